@@ -1,0 +1,135 @@
+import type { WorkoutCode } from '@contract/workoutCodes';
+
+interface DemoUser {
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  /** Workouts of the catalogue in this user's list, in order. */
+  workouts: readonly WorkoutCode[];
+}
+
+interface DemoPost {
+  title: string;
+  author: string;
+  image: string;
+  /** Age of the post at the moment of seeding; comments follow within the next days. */
+  daysAgo: number;
+  content: string;
+  /** Oldest first; `by` is the e-mail of a demo user. */
+  comments: readonly { by: string; content: string }[];
+}
+
+/** Shared by every demo user; none of them exists in production. */
+export const demoPassword = 'Treino#2026';
+
+export const demoUsers: readonly DemoUser[] = [
+  { name: 'Marina Duarte', email: 'admin@example.com', isAdmin: true, workouts: [] },
+  {
+    name: 'João Pedro Alves',
+    email: 'membro@example.com',
+    isAdmin: false,
+    workouts: ['A1', 'B1', 'C1', 'E1'],
+  },
+  { name: 'Ana Beatriz Souza', email: 'ana@example.com', isAdmin: false, workouts: [] },
+  { name: 'Carlos Henrique Lima', email: 'carlos@example.com', isAdmin: false, workouts: [] },
+];
+
+export const demoPosts: readonly DemoPost[] = [
+  {
+    title: 'As quatro primeiras semanas na musculação',
+    author: 'Marina Duarte',
+    image: '/images/primeiras-semanas.webp',
+    daysAgo: 24,
+    content: `O primeiro mês decide quase tudo. Não porque o corpo muda tanto em trinta dias, mas porque é nele que o treino vira, ou não vira, parte da semana.
+
+Semana 1: apareça. Escolha dois ou três dias que você consegue cumprir mesmo numa semana ruim. Faça poucos exercícios, com carga leve, e saia com vontade de voltar.
+
+Semana 2: aprenda os movimentos. Agachar, empurrar, puxar. Peça para alguém olhar a sua postura e filme uma série de vez em quando. Se a técnica se perde na oitava repetição, a série acaba na sétima.
+
+Semana 3: anote. Sabendo o que fez da última vez, você sabe o que tentar hoje. No Gym Tracker, monte uma lista curta, com um treino de pernas, um de costas e um de peito, e siga a ordem.
+
+Semana 4: aumente um pouco. Uma repetição a mais ou a menor anilha da academia já contam. Dor muscular leve é normal; dor na articulação é sinal de parar e perguntar.
+
+No fim do mês você não vai estar pronto. Vai estar dentro, e isso vale mais.`,
+    comments: [
+      {
+        by: 'ana@example.com',
+        content:
+          'A parte de sair com vontade de voltar mudou tudo para mim. Antes eu exagerava na segunda e sumia.',
+      },
+      { by: 'membro@example.com', content: 'Estou na semana 3. Anotar realmente ajuda!' },
+    ],
+  },
+  {
+    title: 'Quando aumentar a carga',
+    author: 'Rafael Nogueira',
+    image: '/images/aumentar-carga.webp',
+    daysAgo: 17,
+    content: `Existe uma regra simples que funciona para quase todo mundo: quando você completa todas as séries no topo da faixa de repetições, com boa técnica, em dois treinos seguidos, está na hora de subir.
+
+Um exemplo. O treino pede 4x 8-10 na remada curvada. Hoje você fez 10, 10, 9 e 8: continue com o mesmo peso. Na semana que vem saiu 10, 10, 10 e 10, e na outra também? Suba a carga e volte para perto de 8.
+
+Quanto subir? O mínimo possível. De 1 a 2 kg nos exercícios de braço, de 2 a 5 kg nos de perna e de costas. Se a academia não tem anilhas pequenas, ganhe uma repetição em cada série antes de trocar o pino.
+
+E quando não subir: se você dormiu mal, se a última série virou balanço, se o movimento ficou mais curto. Peso que só sobe no papel não treina ninguém.
+
+Por fim, tenha paciência com os platôs. Ficar três semanas na mesma carga, cada vez com mais controle, também é progresso.`,
+    comments: [
+      {
+        by: 'carlos@example.com',
+        content: 'Troquei o pino cedo demais no supino e o ombro reclamou. Voltei um e está bem melhor.',
+      },
+      {
+        by: 'admin@example.com',
+        content: 'Boa decisão, Carlos! Um passo atrás na carga costuma render dois à frente.',
+      },
+    ],
+  },
+  {
+    title: 'Descansar também é treinar',
+    author: 'Marina Duarte',
+    image: '/images/descanso.webp',
+    daysAgo: 9,
+    content: `O treino é o pedido; a resposta do corpo vem depois, enquanto você descansa. É por isso que os treinos da sua lista alternam os grupos musculares: um trabalha, os outros se recuperam.
+
+Entre as séries, respeite o relógio. De 60 a 90 segundos para exercícios pequenos, como rosca e tríceps; de 2 a 3 minutos para agachamento, terra e supino pesado. Se ainda está ofegante, espere mais um pouco.
+
+Entre os treinos, dê de 48 a 72 horas ao mesmo grupo. Perna na segunda e na quinta funciona. Perna na segunda e na terça, quase nunca.
+
+À noite, durma. De sete a nove horas, de preferência no mesmo horário. Nenhum suplemento faz por você o que uma semana bem dormida faz.
+
+E, a cada seis ou oito semanas, tire uma semana leve: os mesmos exercícios, metade das séries. Você volta com as articulações descansadas e, quase sempre, mais forte.`,
+    comments: [
+      {
+        by: 'membro@example.com',
+        content:
+          'Eu descansava uns 30 segundos no agachamento. Agora entendi por que a última série não saía.',
+      },
+      { by: 'ana@example.com', content: 'Semana leve feita. Voltei batendo recorde no leg press!' },
+      {
+        by: 'carlos@example.com',
+        content: 'Dormir é a parte difícil com criança pequena em casa, mas vou tentar.',
+      },
+    ],
+  },
+  {
+    title: 'Dez minutos de aquecimento que valem o treino',
+    author: 'Rafael Nogueira',
+    image: '/images/aquecimento.webp',
+    daysAgo: 2,
+    content: `Aquecer não é cumprir tabela na esteira. É chegar à primeira série pesada com o corpo pronto, e dez minutos bastam.
+
+Minutos 1 a 4: suba a temperatura. Bicicleta, remo ou caminhada rápida, num ritmo em que ainda dá para conversar.
+
+Minutos 5 a 7: mexa o que vai usar. Dia de pernas? Agachamentos sem peso, passadas e círculos com o quadril. Dia de costas ou de peito? Rotações de ombro com elástico, escápulas para trás e para baixo, algumas flexões na parede.
+
+Minutos 8 a 10: ensaie o primeiro exercício. Uma série de 12 só com a barra, uma de 8 com metade da carga, uma de 4 com três quartos. Nenhuma delas deve cansar.
+
+Alongamento parado e longo fica para depois do treino ou para outro dia. Antes, movimento.
+
+Está frio ou o treino é logo cedo? Some mais cinco minutos à primeira parte. O corpo agradece.`,
+    comments: [
+      { by: 'ana@example.com', content: 'Fiz hoje antes do A1 e os joelhos agradeceram. Obrigada!' },
+    ],
+  },
+];
