@@ -1,0 +1,176 @@
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the environment variables say, checked, with the defaults filled in; folders are absolute. */
+export type Settings = ReturnType<typeof readConfig>;
+
+/** The settings of this process. The secret is a key object: verifying with a string is 40 times slower. */
+export type Config = Omit<Settings, 'jwtSecret'> & { jwtSecret: KeyObject };
+
+/** One or more settings are wrong; the message has one line for each, starting with the variable's name. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Turns environment variables into settings. Pure: reads nothing else and creates nothing.
+ * A variable that is empty counts as unset. Throws a ConfigError.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const { data, error } = Environment.safeParse(Object.fromEntries(given));
+  if (error) {
+    const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const development = data.NODE_ENV === 'development';
+  const production = data.NODE_ENV === 'production';
+  const appUrl = data.APP_URL ?? `http://localhost:${development ? data.WEB_PORT : data.PORT}`;
+
+  return {
+    environment: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    mongodbUri: data.MONGODB_URI,
+    mongodBinary: data.MONGOD_BINARY,
+    dataDir: data.DATA_DIR,
+    uploadsDir: data.UPLOADS_DIR,
+    jwtSecret: data.JWT_SECRET,
+    /** Without a slash at the end. */
+    appUrl,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Gym Tracker <no-reply@${new URL(appUrl).hostname}>`,
+    firstAdmin:
+      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
+        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
+        : undefined,
+    trustProxy: data.TRUST_PROXY,
+    limitFactor: data.LIMIT_FACTOR,
+    seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
+  };
+}
+
+const folder = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((path) => resolve(path));
+
+const port = (byDefault: number) =>
+  z.coerce.number('must be a port number').int().min(0).max(65_535).default(byDefault);
+
+const Environment = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], "must be 'development', 'production' or 'test'")
+      .default('development'),
+    PORT: port(5000),
+    /** Where Vite listens in development. */
+    WEB_PORT: port(5173),
+    HOST: z.string().optional(),
+    MONGODB_URI: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')
+      .optional(),
+    MONGOD_BINARY: z.string().optional(),
+    DATA_DIR: folder('./.data'),
+    UPLOADS_DIR: folder('./uploads'),
+    JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+    APP_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be the address of the app, such as https://gym.example.com',
+      })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an address, such as Gym Tracker <no-reply@example.com>')
+      .optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').trim().toLowerCase().optional(),
+    ADMIN_PASSWORD: z.string().optional(),
+    TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
+    LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
+    SEED: z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'").optional(),
+  })
+  .superRefine((env, context) => {
+    const wrong = (variable: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [variable], message });
+    if (env.NODE_ENV === 'production' && env.SEED === 'demo') {
+      wrong('SEED', "'demo' has accounts with a known password and is not for production");
+    }
+    if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD)
+      wrong('ADMIN_PASSWORD', 'must be given along with ADMIN_EMAIL');
+    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
+      wrong('ADMIN_EMAIL', 'must be given along with ADMIN_PASSWORD');
+  });
+
+/** What Express takes as `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */
+function readTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d+$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  const known = ['loopback', 'linklocal', 'uniquelocal'];
+  if (!addresses.every((address) => known.includes(address) || isIP(address.replace(/\/\d{1,3}$/, '')))) {
+    context.addIssue({
+      code: 'custom',
+      message: "must be 'true', 'false', a number of proxies, or a list of addresses",
+    });
+  }
+  return addresses;
+}
+
+/** Reads the secret that an earlier start left in the data folder, or makes it; two servers at once get the same. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'jwt-secret');
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(dataDir, { recursive: true });
+      const draft = `${path}.${process.pid}`;
+      writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+      publishUnlessThere(draft, path);
+    }
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: cannot keep the secret in ${path} (${String(error)})`);
+  }
+  throw new ConfigError(`JWT_SECRET: ${path} is shorter than 32 characters; delete it to get a new one`);
+}
+
+/** A link appears whole or not at all, and never replaces what is there. */
+function publishUnlessThere(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function readThisProcess(): Config {
+  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readConfig(process.env);
+  const secret = settings.jwtSecret ?? keptSecret(settings.dataDir);
+  return { ...settings, jwtSecret: createSecretKey(Buffer.from(secret)) };
+}
+
+function readOrExit(): Config {
+  try {
+    return readThisProcess();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The settings of this process, read once; wrong ones end it with one line each on stderr. */
+export const config: Config = readOrExit();

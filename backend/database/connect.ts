@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import mongoose, { type ConnectOptions } from 'mongoose';
+import { log } from '../log';
+
+const RETRY_AFTER_MS = 1000;
+
+let prepared = false;
+let closing = new AbortController();
+
+/**
+ * Whether calls can be served: the database answers, and what they rely on (indexes, first data) is in place.
+ */
+export function isReady(): boolean {
+  return prepared && mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+}
+
+/**
+ * Connects Mongoose and prepares the database, and tries again every second until both have worked, so that a
+ * database which is away at the start needs no restart of the server; the driver itself heals later losses.
+ * Resolves when ready, or when `closeDatabase` was called meanwhile. Throws only if `uri` cannot be understood.
+ *
+ * @param prepare what to do on the first connection, once the indexes of all models are built; may run again after
+ *   a failure, so it has to be idempotent
+ */
+export async function connectDatabase(uri: string, prepare: () => Promise<void>): Promise<void> {
+  const { signal } = closing;
+  while (!signal.aborted) {
+    try {
+      await mongoose.connect(uri, connectOptions(uri));
+      await buildIndexes();
+      await prepare();
+      prepared = true;
+      return;
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      log.warn({ err: error }, 'The database is not ready; trying again');
+      await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Ends the connection, and the waiting for one. */
+export async function closeDatabase(): Promise<void> {
+  closing.abort();
+  closing = new AbortController();
+  prepared = false;
+  await mongoose.disconnect();
+}
+
+/** Builds the indexes of every model known so far; without them neither speed nor uniqueness holds. */
+async function buildIndexes(): Promise<void> {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+}
+
+/**
+ * What the app needs of the driver, unless the URI itself says otherwise. An acknowledged write survives the loss of
+ * a server (w, journal), and a call is answered within 5 s while the database is away.
+ */
+function connectOptions(uri: string): ConnectOptions {
+  const said = new URLSearchParams(uri.split('?')[1]?.toLowerCase());
+  const unlessSaid = (wanted: Record<string, string | number | boolean>) =>
+    Object.fromEntries(Object.entries(wanted).filter(([name]) => !said.has(name.toLowerCase())));
+  const namesDatabase = /^[^/]+:\/\/[^/?]+\/[^?]/.test(uri);
+  return {
+    writeConcern: unlessSaid({ w: 'majority', journal: true }),
+    ...unlessSaid({
+      serverSelectionTimeoutMS: 3000,
+      connectTimeoutMS: 3000,
+      socketTimeoutMS: 5000,
+      heartbeatFrequencyMS: 2000,
+    }),
+    ...(!namesDatabase && { dbName: 'gym-tracker' }),
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+  };
+}
+
+/** A URI that makes no sense stays wrong however often it is tried. */
+function isTemporary(error: unknown): boolean {
+  const { MongoParseError, MongoInvalidArgumentError } = mongoose.mongo;
+  return !(error instanceof MongoParseError || error instanceof MongoInvalidArgumentError);
+}

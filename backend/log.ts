@@ -1,0 +1,47 @@
+import { pino, type LoggerOptions } from 'pino';
+import { config } from './config';
+
+/**
+ * What of a request, an answer and an error may be written down. Listed field by field, since the rest of them can
+ * hold bodies, cookies and tokens: an error of a parser carries the body, one of a form the value that was typed.
+ */
+const serializers = {
+  req: (req: { id?: unknown; method?: string; originalUrl?: string; url?: string; ip?: string }) => ({
+    id: req.id,
+    method: req.method,
+    url: withoutTokens(req.originalUrl ?? req.url ?? ''),
+    ip: req.ip,
+  }),
+  res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+  err: (error: unknown) => {
+    if (!(error instanceof Error)) return { message: typeof error };
+    // A parser quotes the body that it could not read.
+    if ('body' in error) return { type: error.name, message: 'unreadable body' };
+    const code = 'code' in error ? error.code : undefined;
+    return { type: error.name, code, message: error.message, stack: error.stack };
+  },
+};
+
+const secrets = ['password', 'passwordHash', 'token', 'cookie', 'authorization', 'jwt', 'body', 'headers'];
+
+const options: LoggerOptions = {
+  level: config.environment === 'test' ? 'silent' : 'info',
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers,
+  redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '***' },
+};
+
+/**
+ * The log of the server: JSON lines on stdout in production, readable ones in development, none in tests.
+ * Requests go through `pinoHttp({ logger: log, wrapSerializers: false })`, so that the rules above hold for them.
+ */
+export const log =
+  config.environment === 'development'
+    ? pino({ ...options, transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } })
+    : pino(options);
+
+/** The reset link is a page of the app, so a server that serves pages sees its token in the path. */
+function withoutTokens(url: string): string {
+  return url.replace(/^(\/reset-password\/)[^/?]+/, '$1***').replace(/([?&]token=)[^&]*/g, '$1***');
+}
