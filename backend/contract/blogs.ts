@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { rules } from './messages';
+import { PageOf } from './pagination';
+import { Id, Moment, writtenText } from './text';
+
+export const blogsPerPage = 9;
+export const maxTitleLength = 120;
+export const maxAuthorLength = 80;
+export const maxContentLength = 2000;
+export const maxCommentLength = 1000;
+/** A post shows its newest comments, this many at most. */
+export const shownComments = 100;
+
+const ownPicture = /^\/(uploads|images)\/[\w-]+(\.[\w-]+)*$/;
+const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;
+
+/** '' for no picture, a path of our own under /uploads/ or /images/, or an https address; never fetched by the server. */
+const Image = z
+  .string(rules.imageInvalid)
+  .trim()
+  .max(500, rules.imageInvalid)
+  .refine(
+    (image) => image === '' || ownPicture.test(image) || (httpsAddress.test(image) && URL.canParse(image)),
+    rules.imageInvalid,
+  );
+
+/** The fields of a post that an administrator writes. */
+const blogFields = {
+  title: writtenText({ max: maxTitleLength, empty: rules.titleRequired, tooLong: rules.titleTooLong }),
+  author: writtenText({ max: maxAuthorLength, empty: rules.authorRequired, tooLong: rules.authorTooLong }),
+  content: writtenText({
+    max: maxContentLength,
+    empty: rules.contentRequired,
+    tooLong: rules.contentTooLong,
+  }),
+  image: Image,
+};
+
+export const NewBlog = z.object({ ...blogFields, image: Image.default('') });
+export type NewBlog = z.infer<typeof NewBlog>;
+
+export const BlogChanges = z.object(blogFields).partial();
+export type BlogChanges = z.infer<typeof BlogChanges>;
+
+/** A post as lists show it, without its comments. */
+export const BlogSummary = z.object({
+  _id: Id,
+  title: z.string(),
+  author: z.string(),
+  content: z.string(),
+  image: z.string(),
+  createdAt: Moment,
+});
+export type BlogSummary = z.infer<typeof BlogSummary>;
+
+export const BlogPage = PageOf.extend({ blogs: z.array(BlogSummary) });
+export type BlogPage = z.infer<typeof BlogPage>;
+
+/** Who wrote a comment is known by name alone; null when the member is gone. */
+export const Comment = z.object({
+  _id: Id,
+  content: z.string(),
+  createdAt: Moment,
+  user: z.object({ name: z.string() }).nullable(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** A post with its newest comments, oldest of them first, and how many there are in all. */
+export const Blog = BlogSummary.extend({ comments: z.array(Comment), numComments: z.int().min(0) });
+export type Blog = z.infer<typeof Blog>;
+
+export const NewComment = z.object({
+  content: writtenText({ max: maxCommentLength, empty: rules.commentEmpty, tooLong: rules.commentTooLong }),
+  entityId: z.string(rules.invalid),
+  entityType: z.literal('Blog', rules.entityInvalid),
+});
+export type NewComment = z.infer<typeof NewComment>;

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { NewBlog, NewComment } from './blogs';
+import { descriptionOf, emptyDescription, linesOf, readExercise, writeExercise } from './exercises';
+import { rules } from './messages';
+import { MyWorkoutChanges } from './myWorkout';
+import { PageQuery, SearchQuery } from './pagination';
+import { indexAfter, indexWithin } from './rotation';
+import { TrainingTypeChanges } from './trainingTypes';
+import { ProfileChanges, Registration } from './users';
+import { isWorkoutCode, muscleGroupOf, workoutCodes } from './workoutCodes';
+
+describe('workout codes', () => {
+  test('are 30, A1 to F5', () => {
+    expect(workoutCodes).toHaveLength(30);
+    expect([workoutCodes[0], workoutCodes[5], workoutCodes[29]]).toEqual(['A1', 'B1', 'F5']);
+  });
+
+  test.each([
+    ['A1', 'Pernas'],
+    ['B2', 'Costas'],
+    ['C3', 'Bíceps'],
+    ['D4', 'Tríceps'],
+    ['E5', 'Peito'],
+    ['F1', 'Abdômen'],
+  ] as const)('%s belongs to %s', (code, group) => expect(muscleGroupOf(code)).toBe(group));
+
+  test.each(['A6', 'G1', 'a1', 'A1 ', '', 'A0'])('%j is none', (text) =>
+    expect(isWorkoutCode(text)).toBe(false),
+  );
+});
+
+describe('exercises', () => {
+  test('are written with an en dash and a space after the x', () =>
+    expect(writeExercise({ name: 'Supino reto', sets: 4, reps: '10' })).toBe('Supino reto – 4x 10'));
+
+  test.each([
+    'Supino reto – 4x 10',
+    'Supino reto - 4x10',
+    'Supino reto — 4 × 10',
+    '  Supino reto –4X 10 ',
+    'Supino reto-4x10',
+  ])('%j is read whatever the dash, the × and the spaces', (text) =>
+    expect(readExercise(text)).toEqual({ name: 'Supino reto', sets: 4, reps: '10' }),
+  );
+
+  test('keep a dash within the name and repetitions that are not a number', () =>
+    expect(readExercise('Pulley - pegada aberta – 3x 8-10')).toEqual({
+      name: 'Pulley - pegada aberta',
+      sets: 3,
+      reps: '8-10',
+    }));
+
+  test.each(['Corrida leve', '– 3x 10', 'Supino – muitas'])('%j has no sets and repetitions', (text) =>
+    expect(readExercise(text)).toBeNull(),
+  );
+
+  test('a description is one exercise a line, and the placeholder is an empty one', () => {
+    expect(linesOf('Supino – 3x 10\r\n\n  Corrida ')).toEqual(['Supino – 3x 10', 'Corrida']);
+    expect(linesOf(emptyDescription)).toEqual([]);
+    expect(descriptionOf([])).toBe('Adicionar séries erepetições');
+    expect(linesOf(descriptionOf(['a', 'b']))).toEqual(['a', 'b']);
+  });
+});
+
+describe('the rotation', () => {
+  test.each([
+    [0, 3, 1],
+    [2, 3, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+    [5, 0, 0],
+  ])('after %i of %i comes %i', (index, count, next) => expect(indexAfter(index, count)).toBe(next));
+
+  test.each([
+    [2, 3, 2],
+    [3, 3, 0],
+    [7, 0, 0],
+  ])('%i within %i is %i', (index, count, expected) => expect(indexWithin(index, count)).toBe(expected));
+});
+
+const messageOf = (
+  schema: { safeParse: (input: unknown) => { error?: { issues: { message: string }[] } | undefined } },
+  input: unknown,
+) => schema.safeParse(input).error?.issues[0]?.message;
+
+describe('requests', () => {
+  test.each([
+    [{ name: 'Z9' }, rules.codeInvalid],
+    [{ name: 'a1 ' }, rules.codeInvalid],
+    [{ name: 'A1', category: 'Costas' }, rules.categoryMismatch],
+    [{ description: '' }, rules.noExercises],
+    [{ description: emptyDescription }, rules.noExercises],
+    [{ description: 'Supino – 3x 10\nsupino - 3x10' }, rules.exerciseRepeated],
+    [{ description: 'x'.repeat(121) }, rules.exerciseTooLong],
+    [{ description: Array.from({ length: 61 }, (_, i) => `e${i}`).join('\n') }, rules.tooManyExercises],
+    [{ description: 'a\u0000b' }, rules.forbiddenCharacters],
+    [{ description: {} }, rules.invalid],
+  ])('a workout refuses %j', (input, message) => expect(messageOf(TrainingTypeChanges, input)).toBe(message));
+
+  test('a workout drops what it does not know and tidies its lines', () =>
+    expect(
+      TrainingTypeChanges.parse({ name: 'A1', description: ' Agachamento – 4x 8 \r\n', isAdmin: true }),
+    ).toEqual({
+      name: 'A1',
+      description: 'Agachamento – 4x 8',
+    }));
+
+  test('an entry has one of two statuses', () => {
+    expect(messageOf(MyWorkoutChanges, { status: 'hacked' })).toBe(rules.statusInvalid);
+    expect(MyWorkoutChanges.parse({ status: 'completed' })).toEqual({ status: 'completed' });
+  });
+
+  test.each([
+    [{ email: 'ana@x.com', password: 'longa o bastante' }, rules.nameRequired],
+    [{ name: ' \u200b', email: 'ana@x.com', password: 'longa o bastante' }, rules.nameRequired],
+    [{ name: 'Ana', email: 'ana', password: 'longa o bastante' }, rules.emailInvalid],
+    [{ name: 'Ana', email: 'a@x,evil@y', password: 'longa o bastante' }, rules.emailInvalid],
+    [{ name: 'Ana', email: 'a@x\r\nBcc: evil@y', password: 'longa o bastante' }, rules.emailInvalid],
+    [{ name: 'Ana', email: ['a@x.com'], password: 'longa o bastante' }, rules.emailInvalid],
+    [{ name: 'Ana', email: 'ana@x.com', password: 'curta12' }, rules.passwordTooShort],
+    [{ name: 'Ana', email: 'ana@x.com', password: 'x'.repeat(129) }, rules.passwordTooLong],
+    [{ name: 'Ana\ud800', email: 'ana@x.com', password: 'longa o bastante' }, rules.forbiddenCharacters],
+    [{ name: 'Ana \u202e', email: 'ana@x.com', password: 'longa o bastante' }, rules.forbiddenCharacters],
+  ])('a registration refuses %j', (input, message) => expect(messageOf(Registration, input)).toBe(message));
+
+  test('an address is trimmed and in lower case', () =>
+    expect(
+      Registration.parse({ name: ' Ana ', email: ' ANA@x.com ', password: 'frase com espaços 💪' }),
+    ).toEqual({
+      name: 'Ana',
+      email: 'ana@x.com',
+      password: 'frase com espaços 💪',
+    }));
+
+  test('an empty password in the profile is no password at all', () => {
+    expect(ProfileChanges.parse({ password: '' })).toEqual({ password: '' });
+    expect(messageOf(ProfileChanges, { password: 'curta' })).toBe(rules.passwordTooShort);
+    expect(messageOf(ProfileChanges, { currentWorkoutIndex: 1.5 })).toBe(rules.indexOutOfRange);
+  });
+
+  test.each(['', '/uploads/a-b_c.webp', '/images/treino.webp', 'https://example.com/a.png?x=1'])(
+    'a picture may be %j',
+    (image) => expect(NewBlog.parse({ title: 't', author: 'a', content: 'c', image }).image).toBe(image),
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/x',
+    'http://127.0.0.1/x',
+    'file:///etc/passwd',
+    '/uploads/../../etc/passwd',
+    '/uploads/..',
+    '\\\\host\\x',
+    'https://a b',
+  ])('a picture may not be %j', (image) =>
+    expect(messageOf(NewBlog, { title: 't', author: 'a', content: 'c', image })).toBe(rules.imageInvalid),
+  );
+
+  test.each(['', '   ', '\u00a0\u200b'])('a comment may not be blank: %j', (content) =>
+    expect(messageOf(NewComment, { content, entityId: 'x', entityType: 'Blog' })).toBe(
+      'O comentário não pode estar vazio!',
+    ),
+  );
+
+  test.each(['0', '-1', '1.5', 'abc', '1e30', '', ['1', '2']])('page %j is nonsense', (pageNumber) =>
+    expect(messageOf(PageQuery, { pageNumber })).toBe(rules.pageInvalid),
+  );
+
+  test('a keyword has 100 characters at most, trimmed', () => {
+    expect(SearchQuery.parse({ keyword: ' peito ', pageNumber: '2' })).toEqual({
+      keyword: 'peito',
+      pageNumber: 2,
+    });
+    expect(messageOf(SearchQuery, { keyword: 'x'.repeat(101) })).toBe(rules.keywordTooLong);
+  });
+});

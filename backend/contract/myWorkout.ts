@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { rules } from './messages';
+import { muscleGroups } from './muscleGroups';
+import { Id, Moment } from './text';
+import { categoryFollowsName, workoutChanges } from './trainingTypes';
+import { workoutCodes } from './workoutCodes';
+
+/** A list holds this many entries at most. */
+export const maxMyWorkouts = 100;
+
+const statuses = ['pending', 'completed'] as const;
+
+/** An entry of a member's own list: a copy of the workout as it was when it was added. */
+export const MyWorkout = z.object({
+  _id: Id,
+  trainingTypeId: Id,
+  name: z.enum(workoutCodes),
+  category: z.enum(muscleGroups),
+  description: z.string(),
+  status: z.enum(statuses),
+  createdAt: Moment,
+});
+export type MyWorkout = z.infer<typeof MyWorkout>;
+
+/** Adds a workout to the list: the server copies name, category and description itself. */
+export const NewMyWorkout = z.object({ trainingTypeId: z.string(rules.invalid) });
+export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
+
+export const MyWorkoutChanges = z
+  .object({ ...workoutChanges, status: z.enum(statuses, rules.statusInvalid).optional() })
+  .refine(categoryFollowsName.check, categoryFollowsName.options);
+export type MyWorkoutChanges = z.infer<typeof MyWorkoutChanges>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { rules } from './messages';
+
+export const maxKeywordLength = 100;
+
+const PageNumber = z
+  .string(rules.pageInvalid)
+  .regex(/^[1-9]\d{0,8}$/, rules.pageInvalid)
+  .transform(Number);
+
+/** `?pageNumber=`: whole, from 1; a page past the end answers the last one. */
+export const PageQuery = z.object({ pageNumber: PageNumber.optional() });
+
+/** `?keyword=&pageNumber=` of the lists that can be searched. */
+export const SearchQuery = PageQuery.extend({
+  keyword: z.string(rules.invalid).trim().max(maxKeywordLength, rules.keywordTooLong).optional(),
+});
+
+/** What a list says of itself: the page that it answers, from 1, and how many there are, at least 1. */
+export const PageOf = z.object({ page: z.int().min(1), pages: z.int().min(1) });

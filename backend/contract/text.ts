@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { rules } from './messages';
+
+// Control characters, halves of surrogate pairs, and the marks that turn the direction of other people's text.
+const forbidden = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
+const blank = /^[\s\p{Cf}]*$/u;
+
+interface TextRules {
+  max: number;
+  empty: string;
+  tooLong: string;
+}
+
+/**
+ * A text that people write: trimmed, neither blank (invisible characters alone count as blank) nor longer
+ * than `max` UTF-16 units, as `maxLength` of a form field counts; without characters that no keyboard types.
+ */
+export function writtenText({ max, empty, tooLong }: TextRules) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? empty : rules.invalid) })
+    .trim()
+    .refine((text) => !blank.test(text), { error: empty, abort: true })
+    .max(max, tooLong)
+    .refine((text) => !forbidden.test(text), rules.forbiddenCharacters);
+}
+
+/** Tells whether a text holds characters that no field takes. */
+export function hasForbiddenCharacters(text: string): boolean {
+  return forbidden.test(text);
+}
+
+/** An answer that is a message and nothing more. */
+export const Message = z.object({ message: z.string() });
+export type Message = z.infer<typeof Message>;
+
+/** Every failure: a text for people and, where input was refused, each field's own text. */
+export const Failure = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** The id of a stored record: 24 hexadecimal digits. */
+export const Id = z.string().regex(/^[0-9a-f]{24}$/);
+
+/** A moment in UTC, ISO 8601 with milliseconds. */
+export const Moment = z.iso.datetime();

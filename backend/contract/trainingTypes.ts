@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { linesOf, maxExerciseLength, maxExercises, sameExerciseKey } from './exercises';
+import { rules } from './messages';
+import { muscleGroups } from './muscleGroups';
+import { PageOf } from './pagination';
+import { hasForbiddenCharacters, Id, Moment, writtenText } from './text';
+import { muscleGroupOf, workoutCodes } from './workoutCodes';
+
+export const trainingTypesPerPage = 12;
+
+const Code = z.enum(workoutCodes, rules.codeInvalid);
+const Category = z.enum(muscleGroups, rules.categoryMismatch);
+
+/** The exercises of a workout, one a line: 1 to 60 lines of 120 characters at most, none twice. */
+export const Description = z
+  .string(rules.invalid)
+  .transform(linesOf)
+  .refine((lines) => lines.length > 0, { error: rules.noExercises, abort: true })
+  .refine((lines) => lines.length <= maxExercises, { error: rules.tooManyExercises, abort: true })
+  .refine((lines) => lines.every((line) => line.length <= maxExerciseLength), rules.exerciseTooLong)
+  .refine((lines) => !lines.some(hasForbiddenCharacters), rules.forbiddenCharacters)
+  .refine((lines) => new Set(lines.map(sameExerciseKey)).size === lines.length, rules.exerciseRepeated)
+  .transform((lines) => lines.join('\n'));
+
+/** What may be changed of a workout, shared or one's own. A name without a category takes its group along. */
+export const workoutChanges = {
+  name: Code.optional(),
+  category: Category.optional(),
+  description: Description.optional(),
+};
+
+/** Refuses a category that is not the one of the name's letter. */
+export const categoryFollowsName = {
+  check: ({ name, category }: { name?: z.infer<typeof Code> | undefined; category?: string | undefined }) =>
+    name === undefined || category === undefined || category === muscleGroupOf(name),
+  options: { error: rules.categoryMismatch, path: ['category'] },
+};
+
+export const TrainingTypeChanges = z
+  .object(workoutChanges)
+  .refine(categoryFollowsName.check, categoryFollowsName.options);
+export type TrainingTypeChanges = z.infer<typeof TrainingTypeChanges>;
+
+/** A workout as lists show it. */
+export const TrainingTypeSummary = z.object({
+  _id: Id,
+  name: z.enum(workoutCodes),
+  category: z.enum(muscleGroups),
+  description: z.string(),
+});
+export type TrainingTypeSummary = z.infer<typeof TrainingTypeSummary>;
+
+export const TrainingTypePage = PageOf.extend({ trainingTypes: z.array(TrainingTypeSummary) });
+export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
+
+export const Review = z.object({
+  _id: Id,
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  createdAt: Moment,
+});
+export type Review = z.infer<typeof Review>;
+
+/** A workout with what members say of it: the newest reviews, their mean (0 if none) and their number. */
+export const TrainingType = TrainingTypeSummary.extend({
+  reviews: z.array(Review),
+  rating: z.number().min(0).max(5),
+  numReviews: z.int().min(0),
+});
+export type TrainingType = z.infer<typeof TrainingType>;
+
+export const maxReviewLength = 500;
+
+export const NewReview = z.object({
+  rating: z.int(rules.ratingInvalid).min(1, rules.ratingInvalid).max(5, rules.ratingInvalid),
+  comment: writtenText({ max: maxReviewLength, empty: rules.reviewEmpty, tooLong: rules.reviewTooLong }),
+});
+export type NewReview = z.infer<typeof NewReview>;

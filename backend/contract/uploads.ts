@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const maxImageBytes = 5 * 1024 * 1024;
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A stored picture: its path under /uploads/. */
+export const Upload = z.object({ message: z.string(), image: z.string() });
+export type Upload = z.infer<typeof Upload>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { rules } from './messages';
+import { Id, Moment, writtenText } from './text';
+
+export const usersPerPage = 50;
+export const maxNameLength = 80;
+export const maxEmailLength = 254;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
+
+const Name = writtenText({ max: maxNameLength, empty: rules.nameRequired, tooLong: rules.nameTooLong });
+
+/** An address as an e-mail field of a browser takes it, in lower case: that is how addresses are compared. */
+export const Email = z
+  .string(rules.emailInvalid)
+  .trim()
+  .toLowerCase()
+  .max(maxEmailLength, rules.emailInvalid)
+  .regex(z.regexes.html5Email, rules.emailInvalid);
+
+/** Any characters, 8 to 128. The server refuses very common ones too. */
+export const Password = z
+  .string({ error: (issue) => (issue.input === undefined ? rules.passwordRequired : rules.invalid) })
+  .min(minPasswordLength, rules.passwordTooShort)
+  .max(maxPasswordLength, rules.passwordTooLong);
+
+/** A member as only they themselves (and the sign-in) see them. */
+export const User = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  currentWorkoutIndex: z.int().min(0),
+  lastCompletedWorkout: z.string(),
+  createdAt: Moment,
+});
+export type User = z.infer<typeof User>;
+
+/** A row of the administrators' list. */
+export const UserSummary = User.omit({ currentWorkoutIndex: true, lastCompletedWorkout: true });
+export type UserSummary = z.infer<typeof UserSummary>;
+
+export const EmailListEntry = User.pick({ name: true, email: true });
+export type EmailListEntry = z.infer<typeof EmailListEntry>;
+
+export const Login = z.object({
+  email: z
+    .string(rules.emailInvalid)
+    .trim()
+    .toLowerCase()
+    .min(1, rules.emailInvalid)
+    .max(maxEmailLength, rules.emailInvalid),
+  password: z
+    .string(rules.passwordRequired)
+    .min(1, rules.passwordRequired)
+    .max(maxPasswordLength, rules.passwordTooLong),
+});
+export type Login = z.infer<typeof Login>;
+
+export const Registration = z.object({ name: Name, email: Email, password: Password });
+export type Registration = z.infer<typeof Registration>;
+
+const CurrentWorkoutIndex = z.int(rules.indexOutOfRange).min(0, rules.indexOutOfRange);
+
+/** An empty password in the profile means no change. */
+export const ProfileChanges = z.object({
+  name: Name.optional(),
+  email: Email.optional(),
+  password: z.union([z.literal(''), Password]).optional(),
+  currentWorkoutIndex: CurrentWorkoutIndex.optional(),
+  lastCompletedWorkout: z.string(rules.invalid).trim().max(maxNameLength, rules.invalid).optional(),
+});
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+/** What an administrator changes of a member. */
+export const UserChanges = z.object({
+  name: Name.optional(),
+  email: Email.optional(),
+  isAdmin: z.boolean(rules.invalid).optional(),
+});
+export type UserChanges = z.infer<typeof UserChanges>;
+
+export const CurrentWorkoutIndexChange = z.object({ currentWorkoutIndex: CurrentWorkoutIndex });
+export type CurrentWorkoutIndexChange = z.infer<typeof CurrentWorkoutIndexChange>;
+
+export const ForgotPassword = z.object({ email: Email });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+export const ResetPassword = z.object({
+  token: z.string(rules.tokenInvalid).min(1, rules.tokenInvalid).max(200, rules.tokenInvalid),
+  password: Password,
+});
+export type ResetPassword = z.infer<typeof ResetPassword>;
