@@ -3,6 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { Email } from '@contract/users';
+import { NewPassword } from './features/users/passwordRules';
 
 /** What the environment variables say, checked, with the defaults filled in; folders are absolute. */
 export type Settings = ReturnType<typeof readConfig>;
@@ -93,8 +95,8 @@ const Environment = z
       .string()
       .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an address, such as Gym Tracker <no-reply@example.com>')
       .optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').trim().toLowerCase().optional(),
-    ADMIN_PASSWORD: z.string().optional(),
+    ADMIN_EMAIL: Email.optional(),
+    ADMIN_PASSWORD: NewPassword.optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
     SEED: z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'").optional(),

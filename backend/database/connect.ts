@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type ConnectOptions } from 'mongoose';
+import { ConfigError } from '../config';
 import { log } from '../log';
 
 const RETRY_AFTER_MS = 1000;
@@ -15,28 +16,41 @@ export function isReady(): boolean {
 }
 
 /**
- * Connects Mongoose and prepares the database, and tries again every second until both have worked, so that a
- * database which is away at the start needs no restart of the server; the driver itself heals later losses.
- * Resolves when ready, or when `closeDatabase` was called meanwhile. Throws only if `uri` cannot be understood.
+ * Opens the database and prepares it, and tries again every second until both have worked, so that a database which
+ * is away at the start needs no restart of the server; the driver itself heals later losses.
+ * Resolves when ready, or when `closeDatabase` was called meanwhile. Throws if the URI makes no sense.
  *
- * @param prepare what to do on the first connection, once the indexes of all models are built; may run again after
- *   a failure, so it has to be idempotent
+ * @param prepare what to do once the indexes are built; runs again after a failure, so it has to be idempotent
  */
 export async function connectDatabase(uri: string, prepare: () => Promise<void>): Promise<void> {
   const { signal } = closing;
   while (!signal.aborted) {
     try {
-      await mongoose.connect(uri, connectOptions(uri));
-      await buildIndexes();
+      await openDatabase(uri);
       await prepare();
       prepared = true;
       return;
     } catch (error) {
-      if (!isTemporary(error)) throw error;
+      if (error instanceof ConfigError) throw error;
       log.warn({ err: error }, 'The database is not ready; trying again');
       await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
     }
   }
+}
+
+/**
+ * Connects Mongoose and builds the indexes of every model known so far: without them neither speed nor uniqueness
+ * holds. Rejects after 3 s if the database is away; throws a ConfigError if the URI makes no sense.
+ */
+export async function openDatabase(uri: string): Promise<void> {
+  try {
+    await mongoose.connect(uri, connectOptions(uri));
+  } catch (error) {
+    const { MongoParseError, MongoInvalidArgumentError } = mongoose.mongo;
+    const isSenseless = error instanceof MongoParseError || error instanceof MongoInvalidArgumentError;
+    throw isSenseless ? new ConfigError(`MONGODB_URI: ${error.message}`) : error;
+  }
+  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
 }
 
 /** Ends the connection, and the waiting for one. */
@@ -45,11 +59,6 @@ export async function closeDatabase(): Promise<void> {
   closing = new AbortController();
   prepared = false;
   await mongoose.disconnect();
-}
-
-/** Builds the indexes of every model known so far; without them neither speed nor uniqueness holds. */
-async function buildIndexes(): Promise<void> {
-  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
 }
 
 /**
@@ -74,10 +83,4 @@ function connectOptions(uri: string): ConnectOptions {
     autoIndex: false,
     autoCreate: false,
   };
-}
-
-/** A URI that makes no sense stays wrong however often it is tried. */
-function isTemporary(error: unknown): boolean {
-  const { MongoParseError, MongoInvalidArgumentError } = mongoose.mongo;
-  return !(error instanceof MongoParseError || error instanceof MongoInvalidArgumentError);
 }

@@ -18,10 +18,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   process.env.UPLOADS_DIR = join(folder, 'uploads');
   const dbPath = await mkdtemp(join(folder, 'mongo-'));
   const mongod = await startMongod(dbPath);
-  project.provide('mongodbUri', mongod.getUri());
+  project.provide('mongodbUri', mongod.uri);
 
   return async () => {
-    await mongod.stop({ doCleanup: false });
+    await mongod.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

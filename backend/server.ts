@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app';
+import { config, ConfigError } from './config';
+import { closeDatabase, connectDatabase, isReady } from './database/connect';
+import { startEmbedded, type EmbeddedDatabase } from './database/embedded';
+import { seedDatabase } from './database/seed/seed';
+import { createFirstAdministrator } from './features/users/administrators';
+import { greetDeveloper } from './greeting';
+import { log } from './log';
+
+/** How long calls in flight may take once the server is told to end; the rest of 10 s is for the database. */
+const GRACE_MS = 8000;
+
+const server = createServer(
+  {
+    // A client that dribbles its headers or its body is cut off within 30 s.
+    headersTimeout: 15_000,
+    requestTimeout: 25_000,
+    connectionsCheckingInterval: 2000,
+    // Longer than proxies keep a connection, so that it is never this end which closes it under a new call.
+    keepAliveTimeout: 65_000,
+  },
+  createApp(),
+);
+// So is one that stops reading its answer.
+server.setTimeout(30_000);
+
+let embedded: Promise<EmbeddedDatabase> | undefined;
+let stopping = false;
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    log.info({ signal }, 'Stopping');
+    void stop(0);
+  });
+}
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was rejected unnoticed'));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'An error was thrown unnoticed');
+  void stop(1);
+});
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'The server could not start');
+  await stop(1);
+}
+
+/** Listens before the database is there: until then calls are answered with 503. */
+async function start(): Promise<void> {
+  if (!config.mongodbUri) embedded = startEmbedded(config.dataDir);
+  const uri = config.mongodbUri ?? (await embedded)?.uri;
+  if (stopping || !uri) return;
+  const { port } = await listen();
+  log.info({ host: config.host, port }, 'Listening');
+
+  await connectDatabase(uri, async () => {
+    await seedDatabase(config.seed);
+    await createFirstAdministrator(config.firstAdmin);
+  });
+  if (!isReady()) return;
+  log.info('Ready');
+  if (config.environment === 'development') await greetDeveloper(port);
+}
+
+function listen(): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.message})`;
+      reject(new ConfigError(`PORT: ${config.port} on ${config.host} ${reason}; set another PORT or HOST`));
+    });
+    server.listen(config.port, config.host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** Finishes what is in flight, then lets go of everything and exits. Later calls change nothing. */
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await finishCalls();
+  await closeDatabase();
+  await (await embedded?.catch(() => undefined))?.stop();
+  process.exit(exitCode);
+}
+
+async function finishCalls(): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that is kept open has nothing to finish, but becomes idle only after its last answer.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
+  const cutting = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(cutting);
+}
