@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,15 +8,22 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = { '@contract': folder('./backend/contract'), '@': folder('./frontend') };
 
-/** Where the API listens in development; `npm run dev` gives it the same PORT. */
-const api = `http://127.0.0.1:${process.env.PORT ?? '5000'}`;
+// As the server does; tests depend on nothing that lies around.
+if (!process.env.VITEST && existsSync('.env')) process.loadEnvFile('.env');
+
+/** The API in development. The browser's Host goes through, so that the API knows its own origin. */
+const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
 
 export default defineConfig({
   root: folder('./frontend'),
   publicDir: folder('./frontend/public'),
   plugins: [react()],
   resolve: { alias },
-  server: { port: 5173, proxy: { '/api': api, '/uploads': api } },
+  server: {
+    port: Number(process.env.WEB_PORT ?? '5173'),
+    strictPort: true,
+    proxy: { '/api': api, '/uploads': api },
+  },
   build: { outDir: folder('./dist/frontend'), emptyOutDir: true },
   test: {
     projects: [

@@ -159,6 +159,8 @@ function publishUnlessThere(draft: string, path: string): void {
 
 function readThisProcess(): Config {
   if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
+  // What is compiled is for production unless it is told otherwise. Written back, since packages read it too.
+  process.env.NODE_ENV ??= import.meta.url.endsWith('.js') ? 'production' : 'development';
   const settings = readConfig(process.env);
   const secret = settings.jwtSecret ?? keptSecret(settings.dataDir);
   return { ...settings, jwtSecret: createSecretKey(Buffer.from(secret)) };

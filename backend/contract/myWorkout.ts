@@ -8,7 +8,7 @@ import { workoutCodes } from './workoutCodes';
 /** A list holds this many entries at most. */
 export const maxMyWorkouts = 100;
 
-const statuses = ['pending', 'completed'] as const;
+export const myWorkoutStatuses = ['pending', 'completed'] as const;
 
 /** An entry of a member's own list: a copy of the workout as it was when it was added. */
 export const MyWorkout = z.object({
@@ -17,7 +17,7 @@ export const MyWorkout = z.object({
   name: z.enum(workoutCodes),
   category: z.enum(muscleGroups),
   description: z.string(),
-  status: z.enum(statuses),
+  status: z.enum(myWorkoutStatuses),
   createdAt: Moment,
 });
 export type MyWorkout = z.infer<typeof MyWorkout>;
@@ -27,6 +27,6 @@ export const NewMyWorkout = z.object({ trainingTypeId: z.string(rules.invalid) }
 export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
 
 export const MyWorkoutChanges = z
-  .object({ ...workoutChanges, status: z.enum(statuses, rules.statusInvalid).optional() })
+  .object({ ...workoutChanges, status: z.enum(myWorkoutStatuses, rules.statusInvalid).optional() })
   .refine(categoryFollowsName.check, categoryFollowsName.options);
 export type MyWorkoutChanges = z.infer<typeof MyWorkoutChanges>;

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { rules } from './messages';
+import { messages, rules } from './messages';
 
 // Control characters, halves of surrogate pairs, and the marks that turn the direction of other people's text.
 const forbidden = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 const blank = /^[\s\p{Cf}]*$/u;
+
+// What a schema has no text of its own for; people never see English.
+z.config({
+  customError: ({ input, path }) => {
+    if (!path?.length) return messages.invalidRequest;
+    return input === undefined ? rules.required : rules.invalid;
+  },
+});
 
 interface TextRules {
   max: number;

@@ -76,7 +76,8 @@ function connectOptions(uri: string): ConnectOptions {
       serverSelectionTimeoutMS: 3000,
       connectTimeoutMS: 3000,
       socketTimeoutMS: 5000,
-      heartbeatFrequencyMS: 2000,
+      // Servers before 4.4 tell of their end only when asked.
+      heartbeatFrequencyMS: 500,
     }),
     ...(!namesDatabase && { dbName: 'gym-tracker' }),
     bufferCommands: false,

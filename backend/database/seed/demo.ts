@@ -8,7 +8,7 @@ interface DemoUser {
   workouts: readonly WorkoutCode[];
 }
 
-interface DemoPost {
+export interface DemoPost {
   title: string;
   author: string;
   image: string;

@@ -1,0 +1,48 @@
+import cookieParser from 'cookie-parser';
+import express, { Router, type Express } from 'express';
+import { messages } from '@contract/messages';
+import { config } from './config';
+import { isReady } from './database/connect';
+import { biographyRoutes } from './features/biography/biography.routes';
+import { blogRoutes } from './features/blogs/blogs.routes';
+import { myWorkoutRoutes } from './features/myWorkout/myWorkout.routes';
+import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
+import { uploadRoutes } from './features/uploads/uploads.routes';
+import { userRoutes } from './features/users/users.routes';
+import { serveFrontEnd } from './frontEnd';
+import { readBody } from './http/body';
+import { noStore } from './http/caching';
+import { errorHandler, notFoundHandler } from './http/errorHandler';
+import { HttpError } from './http/errors';
+import { ownOriginOnly } from './http/origin';
+import { logRequests } from './http/requestLog';
+import { securityHeaders } from './http/securityHeaders';
+import { picturesPath, servePictures } from './pictures/pictureStore';
+
+/** The whole product behind one handler: the API, the uploaded pictures and, in production, the screens. Never listens. */
+export function createApp(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  app.use(logRequests, securityHeaders);
+  app.use('/api', apiRoutes());
+  app.use(picturesPath, servePictures());
+  if (config.environment === 'production') app.use(serveFrontEnd());
+  return app.use(notFoundHandler, errorHandler);
+}
+
+function apiRoutes(): Router {
+  return Router()
+    .use(noStore, ownOriginOnly, cookieParser(), readBody)
+    .get('/health', (_req, res) => {
+      if (!isReady()) throw new HttpError(503, messages.databaseAway);
+      res.json({ status: 'ok' });
+    })
+    .use('/trainingTypes', trainingTypeRoutes)
+    .use('/myWorkout', myWorkoutRoutes)
+    .use('/users', userRoutes)
+    .use('/blogs', blogRoutes)
+    .use('/upload', uploadRoutes)
+    .use('/biography', biographyRoutes)
+    .use(notFoundHandler);
+}

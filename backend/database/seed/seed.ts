@@ -1,0 +1,111 @@
+import type { Types } from 'mongoose';
+import { descriptionOf, writeExercise } from '@contract/exercises';
+import type { WorkoutCode } from '@contract/workoutCodes';
+import type { Config } from '../../config';
+import { BiographyEntry } from '../../features/biography/biography.model';
+import { Blog } from '../../features/blogs/blog.model';
+import { Comment } from '../../features/blogs/comment.model';
+import { MyWorkout } from '../../features/myWorkout/myWorkout.model';
+import { TrainingType, trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
+import { hashPassword } from '../../features/users/passwords';
+import { searchable, User } from '../../features/users/user.model';
+import { log } from '../../log';
+import { catalogueBiography, catalogueWorkouts } from './catalogue';
+import { demoPassword, demoPosts, demoUsers, type DemoPost } from './demo';
+import { Seeding } from './seeding.model';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INTERRUPTED_AFTER_MS = 30_000;
+
+/**
+ * Fills an empty database with its first data: the catalogue, and for development accounts and posts to try things
+ * with. Never touches one that holds anything, except to finish a filling that was cut off.
+ */
+export async function seedDatabase(kind: Config['seed']): Promise<void> {
+  if (kind === 'none' || !(await mayFill())) return;
+  await fillCatalogue();
+  if (kind === 'demo') await fillDemo();
+  await Seeding.updateOne({ _id: 'seeding' }, { $set: { finished: true } });
+  log.info({ seed: kind }, 'Filled the empty database');
+}
+
+/** True for the one server that finds the database empty, or finds a filling that nobody works at any more. */
+async function mayFill(): Promise<boolean> {
+  const seeding = await Seeding.findById('seeding').lean();
+  if (seeding) return !seeding.finished && Date.now() - seeding.startedAt.getTime() > INTERRUPTED_AFTER_MS;
+  const holdsSomething = await Promise.all([
+    TrainingType.exists({}),
+    User.exists({}),
+    Blog.exists({}),
+    BiographyEntry.exists({}),
+    MyWorkout.exists({}),
+    Comment.exists({}),
+  ]);
+  if (holdsSomething.some(Boolean)) return false;
+  const begun = await Seeding.updateOne(
+    { _id: 'seeding' },
+    { $setOnInsert: { startedAt: new Date() } },
+    { upsert: true },
+  );
+  return begun.upsertedCount === 1;
+}
+
+async function fillCatalogue(): Promise<void> {
+  for (const { name, exercises } of catalogueWorkouts) {
+    const description = descriptionOf(exercises.map(writeExercise));
+    if (!(await TrainingType.exists({ name }))) {
+      await TrainingType.create(trainingTypeFields(name, description));
+    }
+  }
+  for (const { name, bio } of catalogueBiography) {
+    await BiographyEntry.updateOne({ name }, { $setOnInsert: { bio } }, { upsert: true });
+  }
+}
+
+async function fillDemo(): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { name, email, isAdmin, workouts } of demoUsers) {
+    const fields = { ...searchable({ name, email }), isAdmin, passwordHash };
+    const user = await User.findOneAndUpdate(
+      { email },
+      { $setOnInsert: fields },
+      { upsert: true, new: true },
+    ).lean();
+    for (const code of workouts) await addToList(user._id, code);
+  }
+  for (const post of demoPosts) await addPost(post);
+}
+
+/** Entries a second apart: their order is the order of the list. */
+async function addToList(user: Types.ObjectId, code: WorkoutCode): Promise<void> {
+  const workout = await TrainingType.findOne({ name: code }).lean();
+  if (!workout) return;
+  const { _id: trainingTypeId, name, category, description } = workout;
+  const position = await MyWorkout.countDocuments({ user });
+  const entry = {
+    name,
+    category,
+    description,
+    status: 'pending',
+    createdAt: new Date(Date.now() + position * 1000),
+  };
+  await MyWorkout.updateOne({ user, trainingTypeId }, { $setOnInsert: entry }, { upsert: true });
+}
+
+/** A post, and the comments below it within the next days, half a day apart. */
+async function addPost({ title, author, image, content, daysAgo, comments }: DemoPost): Promise<void> {
+  const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const fields = { author, image, content, createdAt };
+  const blog = await Blog.findOneAndUpdate(
+    { title },
+    { $setOnInsert: fields },
+    { upsert: true, new: true },
+  ).lean();
+  for (const [position, comment] of comments.entries()) {
+    const user = await User.findOne({ email: comment.by }).lean();
+    if (!user) continue;
+    const written = new Date(createdAt.getTime() + ((position + 1) * DAY_MS) / 2);
+    const row = { entityType: 'Blog', entityId: blog._id, user: user._id, content: comment.content };
+    await Comment.updateOne(row, { $setOnInsert: { createdAt: written } }, { upsert: true });
+  }
+}

@@ -1,0 +1,10 @@
+import { model, Schema } from 'mongoose';
+
+/** A paragraph about the app, in the order in which it was written. */
+export const BiographyEntry = model(
+  'BiographyEntry',
+  new Schema(
+    { name: { type: String, required: true }, bio: { type: String, required: true } },
+    { versionKey: false },
+  ),
+);

@@ -1,0 +1,66 @@
+import type { RequestHandler } from 'express';
+import { messages, rules } from '@contract/messages';
+import { maxMyWorkouts, MyWorkoutChanges, NewMyWorkout } from '@contract/myWorkout';
+import { muscleGroupOf } from '@contract/workoutCodes';
+import { found, HttpError, invalidField, orConflict } from '../../http/errors';
+import { idFrom } from '../../http/ids';
+import { TrainingType } from '../trainingTypes/trainingType.model';
+import { currentUser } from '../users/session';
+import { User } from '../users/user.model';
+import { MyWorkout, myWorkoutView } from './myWorkout.model';
+
+/** The caller's list, in the order in which it is walked through. An empty one is a 404. */
+export const listMyWorkouts: RequestHandler = async (_req, res) => {
+  const entries = await MyWorkout.find({ user: currentUser(res)._id })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
+  if (entries.length === 0) throw new HttpError(404, messages.noWorkoutsYet);
+  res.json(entries.map(myWorkoutView));
+};
+
+/** Copies a workout to the end of the caller's list, each workout once. */
+export const addMyWorkout: RequestHandler = async (req, res) => {
+  const { trainingTypeId } = NewMyWorkout.parse(req.body);
+  const { _id: user } = currentUser(res);
+  const { _id, name, category, description } = found(
+    await TrainingType.findById(idFrom(trainingTypeId)).lean(),
+    messages.workoutNotFound,
+  );
+  const entry = await MyWorkout.create({ user, trainingTypeId: _id, name, category, description }).catch(
+    orConflict(messages.alreadyAdded),
+  );
+  // Counted after the entry is there and taken back if it is one too many: calls at the same moment see each other.
+  if ((await MyWorkout.countDocuments({ user })) > maxMyWorkouts) {
+    await MyWorkout.deleteOne({ _id: entry._id });
+    throw new HttpError(400, messages.listFull);
+  }
+  res.status(201).json(myWorkoutView(entry));
+};
+
+/** Changes an entry for its owner alone. A new name takes the category along. */
+export const updateMyWorkout: RequestHandler<{ id: string }> = async (req, res) => {
+  const { category, ...changes } = MyWorkoutChanges.parse(req.body);
+  const own = { _id: idFrom(req.params.id), user: currentUser(res)._id };
+  const { name } = found(await MyWorkout.findOne(own).select('name').lean(), messages.workoutNotFound);
+  const newCategory = muscleGroupOf(changes.name ?? name);
+  if (category !== undefined && category !== newCategory)
+    throw invalidField('category', rules.categoryMismatch);
+
+  const entry = await MyWorkout.findOneAndUpdate(
+    own,
+    { $set: { ...changes, category: newCategory } },
+    { new: true, lean: true },
+  );
+  res.json(myWorkoutView(found(entry, messages.workoutNotFound)));
+};
+
+/** Deletes an entry; the list then starts from its first one again. */
+export const deleteMyWorkout: RequestHandler<{ id: string }> = async (req, res) => {
+  const { _id: user } = currentUser(res);
+  found(
+    await MyWorkout.findOneAndDelete({ _id: idFrom(req.params.id), user }).lean(),
+    messages.workoutNotFound,
+  );
+  await User.updateOne({ _id: user }, { $set: { currentWorkoutIndex: 0 } });
+  res.json({ message: messages.entryDeleted });
+};

@@ -1,0 +1,36 @@
+import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { muscleGroups } from '@contract/muscleGroups';
+import { myWorkoutStatuses, type MyWorkout as MyWorkoutAnswer } from '@contract/myWorkout';
+import { workoutCodes } from '@contract/workoutCodes';
+
+/** An entry of a member's list: their own copy of a workout, which changes and deletions of the shared one leave alone. */
+const myWorkoutSchema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, required: true },
+    trainingTypeId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, enum: workoutCodes, required: true },
+    category: { type: String, enum: muscleGroups, required: true },
+    description: { type: String, required: true },
+    status: { type: String, enum: myWorkoutStatuses, default: 'pending' },
+    createdAt: { type: Date, default: () => new Date(), immutable: true },
+  },
+  { versionKey: false, collection: 'myWorkouts' },
+)
+  .index({ user: 1, trainingTypeId: 1 }, { unique: true })
+  .index({ user: 1, createdAt: 1, _id: 1 });
+
+export const MyWorkout = model('MyWorkout', myWorkoutSchema);
+
+type MyWorkoutRecord = InferSchemaType<typeof myWorkoutSchema> & { _id: Types.ObjectId };
+
+export function myWorkoutView(entry: MyWorkoutRecord): MyWorkoutAnswer {
+  return {
+    _id: entry._id.toString(),
+    trainingTypeId: entry.trainingTypeId.toString(),
+    name: entry.name,
+    category: entry.category,
+    description: entry.description,
+    status: entry.status,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { messages } from '@contract/messages';
+import { NewReview } from '@contract/trainingTypes';
+import { found, orConflict } from '../../http/errors';
+import { idFrom } from '../../http/ids';
+import { currentUser } from '../users/session';
+import { Review } from './review.model';
+import { TrainingType } from './trainingType.model';
+
+/** Adds what the caller thinks of a workout: once. */
+export const addReview: RequestHandler<{ id: string }> = async (req, res) => {
+  const review = NewReview.parse(req.body);
+  const { _id } = found(await TrainingType.exists({ _id: idFrom(req.params.id) }), messages.workoutNotFound);
+  await Review.create({ ...review, trainingType: _id, user: currentUser(res)._id }).catch(
+    orConflict(messages.alreadyReviewed),
+  );
+  res.status(201).json({ message: messages.reviewAdded });
+};

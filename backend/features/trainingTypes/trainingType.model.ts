@@ -1,0 +1,40 @@
+import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { muscleGroups } from '@contract/muscleGroups';
+import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workoutCodes';
+import { wordsOf } from '../../database/words';
+
+/** A workout that everybody sees. Its category always is the muscle group of its name. */
+const trainingTypeSchema = new Schema(
+  {
+    name: { type: String, enum: workoutCodes, required: true },
+    category: { type: String, enum: muscleGroups, required: true },
+    description: { type: String, required: true },
+    /** Of name, category and description, for the search. */
+    words: { type: [String], select: false },
+  },
+  { versionKey: false },
+)
+  .index({ name: 1, _id: 1 })
+  .index({ words: 1 });
+
+export const TrainingType = model('TrainingType', trainingTypeSchema);
+
+type StoredTrainingType = InferSchemaType<typeof trainingTypeSchema> & { _id: Types.ObjectId };
+type TrainingTypeRecord = Pick<StoredTrainingType, keyof TrainingTypeSummary>;
+
+/** A workout as it is stored: with the group of its name, and the words that a search compares. */
+export function trainingTypeFields(name: WorkoutCode, description: string) {
+  const category = muscleGroupOf(name);
+  return { name, category, description, words: wordsOf(name, category, description) };
+}
+
+/** A workout as lists show it. */
+export function trainingTypeView({
+  _id,
+  name,
+  category,
+  description,
+}: TrainingTypeRecord): TrainingTypeSummary {
+  return { _id: _id.toString(), name, category, description };
+}

@@ -1,0 +1,64 @@
+import type { RequestHandler } from 'express';
+import { emptyDescription } from '@contract/exercises';
+import { messages, rules } from '@contract/messages';
+import { SearchQuery } from '@contract/pagination';
+import { TrainingTypeChanges, trainingTypesPerPage } from '@contract/trainingTypes';
+import { matchingWords } from '../../database/words';
+import { found, invalidField } from '../../http/errors';
+import { idFrom } from '../../http/ids';
+import { pageWithin } from '../../http/paging';
+import { reviewsOf } from './reviews';
+import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingType.model';
+
+/** The workouts, or those that a keyword finds, by name. */
+export const listTrainingTypes: RequestHandler = async (req, res) => {
+  const { keyword, pageNumber } = SearchQuery.parse(req.query);
+  const wanted = keyword ? matchingWords(keyword, ['words']) : {};
+  const total = await TrainingType.countDocuments(wanted);
+  const { page, pages, skip } = pageWithin(pageNumber, total, trainingTypesPerPage);
+  const trainingTypes = await TrainingType.find(wanted)
+    .sort({ name: 1, _id: 1 })
+    .skip(skip)
+    .limit(trainingTypesPerPage)
+    .lean();
+  res.json({ trainingTypes: trainingTypes.map(trainingTypeView), page, pages });
+};
+
+export const getTrainingType: RequestHandler<{ id: string }> = async (req, res) => {
+  const id = idFrom(req.params.id);
+  const [trainingType, reviews] = await Promise.all([TrainingType.findById(id).lean(), reviewsOf(id)]);
+  res.json({ ...trainingTypeView(found(trainingType, messages.workoutNotFound)), ...reviews });
+};
+
+/** Creates a sample workout, to be edited. */
+export const createTrainingType: RequestHandler = async (_req, res) => {
+  res
+    .status(201)
+    .json(trainingTypeView(await TrainingType.create(trainingTypeFields('A1', emptyDescription))));
+};
+
+/** Changes what is given. A new name takes the category along; a category by itself has to be the name's. */
+export const updateTrainingType: RequestHandler<{ id: string }> = async (req, res) => {
+  const changes = TrainingTypeChanges.parse(req.body);
+  const before = found(await TrainingType.findById(idFrom(req.params.id)).lean(), messages.workoutNotFound);
+  const { category, ...fields } = trainingTypeFields(
+    changes.name ?? before.name,
+    changes.description ?? before.description,
+  );
+  if ((changes.category ?? category) !== category) throw invalidField('category', rules.categoryMismatch);
+  if (fields.description === emptyDescription) throw invalidField('description', rules.noExercises);
+
+  const after = await TrainingType.findByIdAndUpdate(
+    before._id,
+    { category, ...fields },
+    { new: true, lean: true },
+  );
+  res.json(trainingTypeView(found(after, messages.workoutNotFound)));
+};
+
+/** Deletes a workout; members keep their own copies. */
+export const deleteTrainingType: RequestHandler<{ id: string }> = async (req, res) => {
+  found(await TrainingType.findByIdAndDelete(idFrom(req.params.id)).lean(), messages.workoutNotFound);
+  req.log.info({ trainingType: req.params.id }, 'Training type deleted');
+  res.json({ message: messages.workoutDeleted });
+};

@@ -1,0 +1,19 @@
+import { Router } from 'express';
+import { publicRead } from '../../http/caching';
+import { requireAdmin, requireUser } from '../users/session';
+import { addReview } from './reviews.controller';
+import {
+  createTrainingType,
+  deleteTrainingType,
+  getTrainingType,
+  listTrainingTypes,
+  updateTrainingType,
+} from './trainingTypes.controller';
+
+export const trainingTypeRoutes = Router()
+  .get('/', publicRead, listTrainingTypes)
+  .post('/', requireAdmin, createTrainingType)
+  .get('/:id', publicRead, getTrainingType)
+  .put('/:id', requireAdmin, updateTrainingType)
+  .delete('/:id', requireAdmin, deleteTrainingType)
+  .post('/:id/reviews', requireUser, addReview);

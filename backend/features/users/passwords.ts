@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { runPasswordTask, type PasswordTask } from './passwordWorker';
+
+/**
+ * Threads of their own for the hashes: one takes a tenth of a second of pure computing, during which the thread that
+ * answers requests would answer none. One thread leaves the rest of a small machine to everybody else.
+ */
+const workers = new Piscina<PasswordTask, string | boolean>({
+  filename: fileURLToPath(new URL(`./passwordWorker${extname(import.meta.url)}`, import.meta.url)),
+  name: runPasswordTask.name,
+  // In a checkout, where nothing is compiled, the worker is TypeScript.
+  ...(import.meta.url.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
+  minThreads: 1,
+  maxThreads: 1,
+});
+
+/** The hash to store for a password. */
+export async function hashPassword(password: string): Promise<string> {
+  return String(await workers.run({ secret: digest(password) }));
+}
+
+/**
+ * Tells whether a password is the one behind `hash`. Without a hash (nobody has that address) it takes as long and is
+ * false, so that the time of an answer tells nobody who has an account.
+ */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const matches = await workers.run({ secret: digest(password), hash: hash ?? nobodysHash });
+  return matches === true && hash !== undefined;
+}
+
+/** Of a password that nobody knows, at the same cost as the real ones. */
+const nobodysHash = '$2b$10$abcdefghijklmnopqrstuu5SjDLFl4JqDfgPjTrJT0CzVGm9yhGJm';
+
+/** bcrypt looks at the first 72 bytes alone: a digest of the whole password fits, under a label of this application. */
+function digest(password: string): string {
+  return createHmac('sha256', 'gym-tracker password').update(password).digest('base64');
+}

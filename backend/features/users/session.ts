@@ -1,0 +1,113 @@
+import type { CookieOptions, RequestHandler, Response } from 'express';
+import jwt from 'jsonwebtoken';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { messages } from '@contract/messages';
+import { config } from '../../config';
+import { HttpError } from '../../http/errors';
+import { idFrom } from '../../http/ids';
+import { Session } from './session.model';
+import { User, type UserRecord } from './user.model';
+
+const COOKIE = 'jwt';
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+const Claims = z.object({ id: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });
+
+/** Starts a session of this user on the caller's device: a row that can be ended here, and the cookie that names it. */
+export async function startSession(res: Response, userId: Types.ObjectId): Promise<void> {
+  const expiresAt = new Date(Date.now() + LIFETIME_MS);
+  const session = await Session.create({ user: userId, expiresAt });
+  const claims = {
+    id: userId.toString(),
+    sid: session._id.toString(),
+    exp: Math.floor(expiresAt.getTime() / 1000),
+  };
+  res.cookie(COOKIE, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), {
+    ...cookieOptions(res),
+    maxAge: LIFETIME_MS,
+  });
+}
+
+/** Ends the session that the caller's cookie names, if it names a living one, and clears the cookie. */
+export async function endSession(res: Response): Promise<void> {
+  const claims = claimsIn(res.req.cookies);
+  if (claims) await Session.deleteOne({ _id: idFrom(claims.sid) });
+  clearCookie(res);
+}
+
+/** Ends every session of a user, on all devices. */
+export async function endAllSessions(userId: Types.ObjectId): Promise<void> {
+  await Session.deleteMany({ user: userId });
+}
+
+/**
+ * Lets members with a living session through and keeps who they are for `currentUser`. Rights come from the database
+ * at each call, so that a deleted or demoted user is one at once. A 401 makes the browser forget the user.
+ */
+export const requireUser: RequestHandler = async (req, res, next) => {
+  if (!hasCookie(req.cookies)) throw new HttpError(401, messages.notSignedIn);
+  const user = await signedInUser(req.cookies);
+  if (!user) {
+    clearCookie(res);
+    throw new HttpError(401, messages.sessionEnded);
+  }
+  res.locals.user = user;
+  next();
+};
+
+/** After `requireUser`: lets administrators through; members stay signed in and get a 403. */
+const requireAdminRights: RequestHandler = (req, res, next) => {
+  if (!currentUser(res).isAdmin) {
+    req.log.warn('Refused: not an administrator');
+    throw new HttpError(403, messages.notAdmin);
+  }
+  next();
+};
+
+export const requireAdmin: RequestHandler[] = [requireUser, requireAdminRights];
+
+/** The member that `requireUser` let through. Throws where a route was left without it. */
+export function currentUser(res: Response): UserRecord {
+  const user: unknown = res.locals.user;
+  if (!isUserRecord(user)) throw new Error('currentUser is only known behind requireUser');
+  return user;
+}
+
+function isUserRecord(user: unknown): user is UserRecord {
+  return typeof user === 'object' && user !== null && '_id' in user && user._id instanceof Types.ObjectId;
+}
+
+async function signedInUser(cookies: unknown): Promise<UserRecord | null> {
+  const claims = claimsIn(cookies);
+  if (!claims) return null;
+  const [userId, sessionId] = [idFrom(claims.id), idFrom(claims.sid)];
+  const [user, session] = await Promise.all([
+    User.findById(userId).lean(),
+    Session.exists({ _id: sessionId, user: userId, expiresAt: { $gt: new Date() } }),
+  ]);
+  return session && user;
+}
+
+function hasCookie(cookies: unknown): cookies is Record<typeof COOKIE, unknown> {
+  return typeof cookies === 'object' && cookies !== null && COOKIE in cookies;
+}
+
+/** The claims of a token that we signed and that has not run out, else null. */
+function claimsIn(cookies: unknown): z.infer<typeof Claims> | null {
+  if (!hasCookie(cookies) || typeof cookies[COOKIE] !== 'string') return null;
+  try {
+    return Claims.parse(jwt.verify(cookies[COOKIE], config.jwtSecret, { algorithms: ['HS256'] }));
+  } catch {
+    // Whatever is wrong with a token, it opens nothing; which of its parts is nobody's business.
+    return null;
+  }
+}
+
+function clearCookie(res: Response): void {
+  res.clearCookie(COOKIE, cookieOptions(res));
+}
+
+function cookieOptions(res: Response): CookieOptions {
+  return { httpOnly: true, sameSite: 'strict', path: '/', secure: res.req.secure };
+}

@@ -1,0 +1,70 @@
+import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import type { EmailListEntry, User as UserAnswer, UserSummary } from '@contract/users';
+import { wordsOf } from '../../database/words';
+
+const userSchema = new Schema(
+  {
+    name: { type: String, required: true },
+    /** In lower case. */
+    email: { type: String, required: true, unique: true },
+    passwordHash: { type: String, required: true, select: false },
+    isAdmin: { type: Boolean, default: false },
+    currentWorkoutIndex: { type: Number, default: 0 },
+    /** The name of the workout that was finished last, '' before the first. */
+    lastCompletedWorkout: { type: String, default: '' },
+    /** Of the newest reset link; the token itself is in the mail alone. */
+    passwordReset: { type: { tokenHash: String, expiresAt: Date }, select: false },
+    nameWords: { type: [String], select: false },
+    emailWords: { type: [String], select: false },
+    createdAt: { type: Date, default: () => new Date(), immutable: true },
+  },
+  { versionKey: false },
+)
+  .index({ createdAt: 1, _id: 1 })
+  .index({ isAdmin: 1, name: 1, email: 1 })
+  .index({ nameWords: 1 })
+  .index({ emailWords: 1 })
+  .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true });
+
+export const User = model('User', userSchema);
+
+type StoredUser = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
+
+/** A user as read for an answer, without what is never shown. */
+export type UserRecord = Pick<StoredUser, '_id' | keyof UserAnswer>;
+
+/** The fields that the search of users looks at, kept beside the texts that they are made of. */
+export const userSearchFields = ['nameWords', 'emailWords'] as const;
+
+/** Name and address as they are stored: with the words that a search compares. */
+export function searchable({ name, email }: { name?: string | undefined; email?: string | undefined }) {
+  return {
+    ...(name !== undefined && { name, nameWords: wordsOf(name) }),
+    ...(email !== undefined && { email, emailWords: wordsOf(email) }),
+  };
+}
+
+/** What a member, or an administrator looking at one member, gets to see. */
+export function userView(user: UserRecord): UserAnswer {
+  return {
+    ...userSummaryView(user),
+    currentWorkoutIndex: user.currentWorkoutIndex,
+    lastCompletedWorkout: user.lastCompletedWorkout,
+  };
+}
+
+/** A row of the administrators' list. */
+export function userSummaryView(user: Pick<UserRecord, keyof UserSummary>): UserSummary {
+  return {
+    _id: user._id.toString(),
+    name: user.name,
+    email: user.email,
+    isAdmin: user.isAdmin,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** A row of the customers' e-mail list. */
+export function emailListView({ name, email }: EmailListEntry): EmailListEntry {
+  return { name, email };
+}

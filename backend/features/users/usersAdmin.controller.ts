@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'express';
+import { messages } from '@contract/messages';
+import { SearchQuery } from '@contract/pagination';
+import { UserChanges, usersPerPage } from '@contract/users';
+import { matchingWords } from '../../database/words';
+import { found, HttpError, orConflict } from '../../http/errors';
+import { idFrom } from '../../http/ids';
+import { pageWithin } from '../../http/paging';
+import { MyWorkout } from '../myWorkout/myWorkout.model';
+import { endAllSessions } from './session';
+import { emailListView, searchable, User, userSearchFields, userSummaryView, userView } from './user.model';
+
+/** The members, newest last. The answer is a bare array; which page it is stands in its headers. */
+export const listUsers: RequestHandler = async (req, res) => {
+  const { pageNumber, keyword } = SearchQuery.parse(req.query);
+  const wanted = keyword ? matchingWords(keyword, userSearchFields) : {};
+  const total = await User.countDocuments(wanted);
+  const { page, pages, skip } = pageWithin(pageNumber, total, usersPerPage);
+  const users = await User.find(wanted).sort({ createdAt: 1, _id: 1 }).skip(skip).limit(usersPerPage).lean();
+  res
+    .set({ 'X-Page': String(page), 'X-Pages': String(pages), 'X-Total-Count': String(total) })
+    .links(linksAround(page, pages, (number) => `${req.baseUrl}?${query(number, keyword)}`))
+    .json(users.map(userSummaryView));
+};
+
+/** Name and address of every customer, by name: everyone who is not an administrator. */
+export const listEmails: RequestHandler = async (_req, res) => {
+  const customers = await User.find({ isAdmin: false })
+    .select('name email')
+    .sort({ name: 1, email: 1 })
+    .lean();
+  res.json(customers.map(emailListView));
+};
+
+export const getUser: RequestHandler<{ id: string }> = async (req, res) => {
+  res.json(userView(found(await User.findById(idFrom(req.params.id)).lean(), messages.userNotFound)));
+};
+
+/** Changes a member, also into an administrator. A new address ends the reset links that are under way. */
+export const updateUser: RequestHandler<{ id: string }> = async (req, res) => {
+  const { name, email, isAdmin } = UserChanges.parse(req.body);
+  const user = await User.findOneAndUpdate(
+    { _id: idFrom(req.params.id), isAdmin: false },
+    {
+      $set: { ...searchable({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
+      ...(email !== undefined && { $unset: { passwordReset: 1 } }),
+    },
+    { new: true, lean: true },
+  ).catch(orConflict(messages.userExists));
+  res.json(userView(user ?? (await refuseMissingOrAdmin(req.params.id))));
+};
+
+/** Deletes a member with their list and sessions; their comments and reviews stay, as those of somebody who left. */
+export const deleteUser: RequestHandler<{ id: string }> = async (req, res) => {
+  const user =
+    (await User.findOneAndDelete({ _id: idFrom(req.params.id), isAdmin: false }).lean()) ??
+    (await refuseMissingOrAdmin(req.params.id));
+  await Promise.all([endAllSessions(user._id), MyWorkout.deleteMany({ user: user._id })]);
+  req.log.info({ deletedUser: user._id }, 'User deleted');
+  res.json({ message: messages.userDeleted });
+};
+
+/** Why no member could be changed: there is none, or it is an administrator. */
+async function refuseMissingOrAdmin(id: string): Promise<never> {
+  found(await User.exists({ _id: idFrom(id) }), messages.userNotFound);
+  throw new HttpError(403, messages.adminProtected);
+}
+
+function linksAround(
+  page: number,
+  pages: number,
+  addressOf: (page: number) => string,
+): Record<string, string> {
+  return {
+    first: addressOf(1),
+    ...(page > 1 && { prev: addressOf(page - 1) }),
+    ...(page < pages && { next: addressOf(page + 1) }),
+    last: addressOf(pages),
+  };
+}
+
+function query(pageNumber: number, keyword: string | undefined): string {
+  return new URLSearchParams({ ...(keyword && { keyword }), pageNumber: String(pageNumber) }).toString();
+}

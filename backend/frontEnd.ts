@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { Router, type RequestHandler } from 'express';
+import sirv from 'sirv';
+
+const builtScreens = fileURLToPath(new URL('../frontend', import.meta.url));
+
+/** A path that a screen may have: no file's name, except in a search, where people type what they like. */
+const screenPath = /^\/search\/|^[^.]*$/;
+
+/** Paths under which there are files alone: what is missing there is missing, and no screen. */
+const filePath = /^\/(api|uploads|assets|images)(\/|$)/i;
+
+/**
+ * Serves the built screens: files as they are, already compressed, and the one page of the app for every address that
+ * is a screen's. Names with a hash never change their content and are kept for a year; the page itself is asked for
+ * again each time.
+ */
+export function serveFrontEnd(): Router {
+  const files = sirv(builtScreens, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (res, pathname) => {
+      const forever = pathname.startsWith('/assets/');
+      res.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page: RequestHandler = (req, res, next) => {
+    const isScreen = screenPath.test(req.path) && !filePath.test(req.path);
+    if (!isScreen || !['GET', 'HEAD'].includes(req.method)) {
+      next();
+      return;
+    }
+    req.url = '/index.html';
+    files(req, res, next);
+  };
+  return Router().use(files, page);
+}

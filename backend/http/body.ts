@@ -1,0 +1,45 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { messages } from '@contract/messages';
+import { HttpError } from './errors';
+
+const maxDepth = 20;
+
+/** Any other type than JSON is refused where a call has a body at all; multipart is left to the uploads' own route. */
+const jsonOnly: RequestHandler = (req, _res, next) => {
+  if (hasBody(req) && !req.is(['application/json', 'multipart/form-data'])) {
+    throw new HttpError(415, messages.unsupportedMediaType);
+  }
+  next();
+};
+
+/** No key of a body or a query may be read as a MongoDB operator or path, wherever it stands. */
+const plainKeysOnly: RequestHandler = (req, _res, next) => {
+  if (hasForbiddenKey(req.body) || hasForbiddenKey(req.query))
+    throw new HttpError(400, messages.forbiddenKey);
+  next();
+};
+
+/** Reads a JSON body of 100 kB at most. */
+export const readBody: RequestHandler[] = [jsonOnly, express.json({ limit: '100kb' }), plainKeysOnly];
+
+function hasBody(req: Request): boolean {
+  return req.get('Transfer-Encoding') !== undefined || Number(req.get('Content-Length') ?? 0) > 0;
+}
+
+/** Walks without recursion, and no deeper than any request of ours goes. */
+function hasForbiddenKey(root: unknown): boolean {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return true;
+    const objects = level.filter((value): value is object => typeof value === 'object' && value !== null);
+    if (
+      objects.some((object) =>
+        Object.keys(object).some((key) => key.startsWith('$') || /[.\0]|\[\$/.test(key)),
+      )
+    ) {
+      return true;
+    }
+    level = objects.flatMap((object): unknown[] => Object.values(object));
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+import type { RequestHandler } from 'express';
+import { connection } from 'mongoose';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { messages } from '@contract/messages';
+import { config } from '../config';
+import { HttpError } from './errors';
+import { Try } from './tries.model';
+
+export const minutes = 60;
+export const hours = 60 * minutes;
+
+interface Limit {
+  /** Begins the keys of this limit in the database. */
+  name: string;
+  tries: number;
+  /** In seconds, from the first try. */
+  within: number;
+}
+
+/**
+ * A limit of tries, counted in MongoDB so that several servers and a restart share the count; while the database is
+ * away each process counts for itself. `take` counts one and throws a 429 with `Retry-After` over the limit.
+ */
+export function limitOfTries({ name, tries, within }: Limit) {
+  const options = { keyPrefix: name, points: Math.round(tries * config.limitFactor), duration: within };
+  const limiter = new RateLimiterMongo({
+    ...options,
+    storeClient: connection,
+    tableName: Try.collection.collectionName,
+    disableIndexesCreation: true,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+  return {
+    async take(key: string): Promise<void> {
+      await limiter.consume(key).catch(refuse);
+    },
+    /** Takes a try back that turned out to be none. */
+    async giveBack(key: string): Promise<void> {
+      await limiter.reward(key);
+    },
+    async forget(key: string): Promise<void> {
+      await limiter.delete(key);
+    },
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+  throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(seconds) });
+}
+
+/** The address that a limit counts for. */
+export function addressOf(req: Parameters<RequestHandler>[0]): string {
+  return req.ip ?? 'unknown';
+}

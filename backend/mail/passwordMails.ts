@@ -1,0 +1,59 @@
+import { config } from '../config';
+import { sendLater } from './outbox';
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+/** The mail with the link under which a new password can be set, once, within an hour. */
+export function sendPasswordResetMail(recipient: Recipient, token: string): void {
+  const link = `${config.appUrl}/reset-password/${token}`;
+  if (config.environment === 'development' && config.smtpUrl === undefined) {
+    process.stdout.write(`\nLink para redefinir a senha de ${recipient.email}:\n${link}\n\n`);
+  }
+  send(recipient, 'Redefinição de senha', [
+    'Recebemos um pedido para redefinir a senha da sua conta no Gym Tracker. Para escolher uma senha nova, abra este link:',
+    { address: link },
+    'O link vale por uma hora e só pode ser usado uma vez. Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+  ]);
+}
+
+/** Tells the owner of an account that its password is a new one. */
+export function sendPasswordChangedMail(recipient: Recipient): void {
+  send(recipient, 'Sua senha foi alterada', [
+    'A senha da sua conta no Gym Tracker foi alterada agora há pouco, e as sessões abertas em outros aparelhos foram encerradas.',
+    'Se foi você, não precisa fazer nada. Se não foi, redefina a senha agora mesmo:',
+    { address: `${config.appUrl}/forgot-password` },
+  ]);
+}
+
+type Paragraph = string | { address: string };
+
+function send({ name, email }: Recipient, subject: string, paragraphs: Paragraph[]): void {
+  const lines: Paragraph[] = [`Olá, ${name}!`, ...paragraphs, 'Equipe Gym Tracker'];
+  sendLater({
+    to: { name, address: email },
+    subject: `${subject} – Gym Tracker`,
+    text: lines.map((line) => (typeof line === 'string' ? line : line.address)).join('\n\n') + '\n',
+    html: `<!doctype html><html lang="pt-BR"><body>${lines.map(paragraphHtml).join('')}</body></html>`,
+  });
+}
+
+function paragraphHtml(line: Paragraph): string {
+  if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`;
+  const link = escapeHtml(line.address);
+  return `<p><a href="${link}">${link}</a></p>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

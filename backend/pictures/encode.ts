@@ -1,0 +1,42 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { messages } from '@contract/messages';
+import { HttpError } from '../http/errors';
+
+const MAX_PIXELS = 40_000_000;
+const MAX_WIDTH = 1600;
+
+// Nothing but the three formats is ever decoded, whatever a file calls itself: the decoders of all others are off.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A decoded picture of the largest size takes a few hundred times its file's memory: one at a time. */
+const oneAtATime = pLimit(1);
+
+/**
+ * Decodes a JPEG, PNG or WebP and writes it anew as WebP: upright, 1600 px wide at most, without metadata and without
+ * anything that was hidden in the file. Throws a 415 for other files, a 413 above 40 megapixels, a 400 for broken ones.
+ */
+export function encodePicture(bytes: Buffer): Promise<Buffer> {
+  return oneAtATime(async () => {
+    const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated' });
+    const { width, height } = await picture.metadata().catch(refuseAs(415, messages.notAnImage));
+    if (width * height > MAX_PIXELS) throw new HttpError(413, messages.imageTooManyPixels);
+    return picture
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(refuseAs(400, messages.brokenImage));
+  });
+}
+
+function refuseAs(status: number, message: string): () => never {
+  return () => {
+    throw new HttpError(status, message);
+  };
+}
