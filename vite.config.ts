@@ -17,6 +17,7 @@ const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOr
 export default defineConfig({
   root: folder('./frontend'),
   publicDir: folder('./frontend/public'),
+  cacheDir: folder('./node_modules/.vite'),
   plugins: [react()],
   resolve: { alias },
   server: {

@@ -15,8 +15,8 @@ export interface DemoPost {
   /** Age of the post at the moment of seeding; comments follow within the next days. */
   daysAgo: number;
   content: string;
-  /** Oldest first; `by` is the e-mail of a demo user. */
-  comments: readonly { by: string; content: string }[];
+  /** Oldest first; `by` is the e-mail of a demo user, null for somebody who has left. */
+  comments: readonly { by: string | null; content: string }[];
 }
 
 /** Shared by every demo user; none of them exists in production. */
@@ -30,8 +30,6 @@ export const demoUsers: readonly DemoUser[] = [
     isAdmin: false,
     workouts: ['A1', 'B1', 'C1', 'E1'],
   },
-  { name: 'Ana Beatriz Souza', email: 'ana@example.com', isAdmin: false, workouts: [] },
-  { name: 'Carlos Henrique Lima', email: 'carlos@example.com', isAdmin: false, workouts: [] },
 ];
 
 export const demoPosts: readonly DemoPost[] = [
@@ -53,7 +51,7 @@ Semana 4: aumente um pouco. Uma repetição a mais ou a menor anilha da academia
 No fim do mês você não vai estar pronto. Vai estar dentro, e isso vale mais.`,
     comments: [
       {
-        by: 'ana@example.com',
+        by: null,
         content:
           'A parte de sair com vontade de voltar mudou tudo para mim. Antes eu exagerava na segunda e sumia.',
       },
@@ -76,12 +74,12 @@ E quando não subir: se você dormiu mal, se a última série virou balanço, se
 Por fim, tenha paciência com os platôs. Ficar três semanas na mesma carga, cada vez com mais controle, também é progresso.`,
     comments: [
       {
-        by: 'carlos@example.com',
+        by: null,
         content: 'Troquei o pino cedo demais no supino e o ombro reclamou. Voltei um e está bem melhor.',
       },
       {
         by: 'admin@example.com',
-        content: 'Boa decisão, Carlos! Um passo atrás na carga costuma render dois à frente.',
+        content: 'Boa decisão! Um passo atrás na carga costuma render dois à frente.',
       },
     ],
   },
@@ -105,9 +103,9 @@ E, a cada seis ou oito semanas, tire uma semana leve: os mesmos exercícios, met
         content:
           'Eu descansava uns 30 segundos no agachamento. Agora entendi por que a última série não saía.',
       },
-      { by: 'ana@example.com', content: 'Semana leve feita. Voltei batendo recorde no leg press!' },
+      { by: 'membro@example.com', content: 'Semana leve feita. Voltei batendo recorde no leg press!' },
       {
-        by: 'carlos@example.com',
+        by: null,
         content: 'Dormir é a parte difícil com criança pequena em casa, mas vou tentar.',
       },
     ],
@@ -129,7 +127,7 @@ Alongamento parado e longo fica para depois do treino ou para outro dia. Antes, 
 
 Está frio ou o treino é logo cedo? Some mais cinco minutos à primeira parte. O corpo agradece.`,
     comments: [
-      { by: 'ana@example.com', content: 'Fiz hoje antes do A1 e os joelhos agradeceram. Obrigada!' },
+      { by: 'membro@example.com', content: 'Fiz hoje antes do A1 e os joelhos agradeceram. Obrigado!' },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { descriptionOf, writeExercise } from '@contract/exercises';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import type { Config } from '../../config';
@@ -16,6 +16,9 @@ import { Seeding } from './seeding.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERRUPTED_AFTER_MS = 30_000;
+
+/** The id of somebody who has left. */
+const nobody = new Types.ObjectId('000000000000000000000000');
 
 /**
  * Fills an empty database with its first data: the catalogue, and for development accounts and posts to try things
@@ -103,9 +106,13 @@ async function addPost({ title, author, image, content, daysAgo, comments }: Dem
   ).lean();
   for (const [position, comment] of comments.entries()) {
     const user = await User.findOne({ email: comment.by }).lean();
-    if (!user) continue;
     const written = new Date(createdAt.getTime() + ((position + 1) * DAY_MS) / 2);
-    const row = { entityType: 'Blog', entityId: blog._id, user: user._id, content: comment.content };
+    const row = {
+      entityType: 'Blog',
+      entityId: blog._id,
+      user: user?._id ?? nobody,
+      content: comment.content,
+    };
     await Comment.updateOne(row, { $setOnInsert: { createdAt: written } }, { upsert: true });
   }
 }
