@@ -30,10 +30,7 @@ let embedded: Promise<EmbeddedDatabase> | undefined;
 let stopping = false;
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    log.info({ signal }, 'Stopping');
-    void stop(0);
-  });
+  process.on(signal, () => void stop(0));
 }
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was rejected unnoticed'));
 process.on('uncaughtException', (error) => {
@@ -81,6 +78,7 @@ function listen(): Promise<AddressInfo> {
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  if (server.listening) log.info('Stopping');
   await finishCalls();
   await closeDatabase();
   await (await embedded?.catch(() => undefined))?.stop();
