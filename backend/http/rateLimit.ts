@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { connection } from 'mongoose';
+import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '@contract/messages';
 import { config } from '../config';
@@ -22,10 +22,10 @@ interface Limit {
  * away each process counts for itself. `take` counts one and throws a 429 with `Retry-After` over the limit.
  */
 export function limitOfTries({ name, tries, within }: Limit) {
-  const options = { keyPrefix: name, points: Math.round(tries * config.limitFactor), duration: within };
+  const options = { keyPrefix: name, points: Math.max(1, Math.round(tries * config.limitFactor)), duration: within };
   const limiter = new RateLimiterMongo({
     ...options,
-    storeClient: connection,
+    storeClient: mongoose.connection,
     tableName: Try.collection.collectionName,
     disableIndexesCreation: true,
     insuranceLimiter: new RateLimiterMemory(options),
