@@ -1,0 +1,82 @@
+/** The address patterns of all screens, as the route table matches them. */
+export const patterns = {
+  home: '/',
+  homePage: '/page/:pageNumber',
+  search: '/search/:keyword',
+  searchPage: '/search/:keyword/page/:pageNumber',
+  trainingTypes: '/trainingTypes',
+  trainingTypeOfList: '/trainingTypes/:id',
+  trainingType: '/trainingType/:id',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/:token',
+  biography: '/biography',
+  blogs: '/blogs',
+  blog: '/blog/:id',
+  myWorkout: '/myWorkout',
+  profile: '/profile',
+  adminTrainingTypes: '/admin/trainingTypelist',
+  adminTrainingTypesPage: '/admin/trainingTypelist/:pageNumber',
+  adminTrainingType: '/admin/trainingType/:id/edit',
+  adminUsers: '/admin/userlist',
+  adminUser: '/admin/user/:id/edit',
+  adminEmailList: '/admin/email-list',
+  adminBlogs: '/admin/bloglist',
+  adminNewBlog: '/admin/blog/create',
+  adminBlog: '/admin/blog/:id/edit',
+} as const;
+
+interface ListAddress {
+  pageNumber?: number;
+  keyword?: string;
+}
+
+/** The addresses themselves, to link to. Whatever stands in an id or a keyword survives the address. */
+export const paths = {
+  home: patterns.home,
+  /** The visitors' list: page 1 of everything is the home itself. */
+  homeList: ({ pageNumber = 1, keyword = '' }: ListAddress) =>
+    (keyword === '' ? '' : `/search/${keywordSegment(keyword)}`) +
+      (pageNumber === 1 ? '' : `/page/${pageNumber}`) || patterns.home,
+  trainingTypes: patterns.trainingTypes,
+  trainingTypeOfList: (id: string) => `/trainingTypes/${encodeURIComponent(id)}`,
+  trainingType: (id: string) => `/trainingType/${encodeURIComponent(id)}`,
+  /** `backTo` is where a successful sign-in leads. */
+  login: (backTo?: string) => withQuery(patterns.login, { redirect: backTo }),
+  register: (backTo?: string) => withQuery(patterns.register, { redirect: backTo }),
+  forgotPassword: patterns.forgotPassword,
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  biography: patterns.biography,
+  blogs: ({ pageNumber }: ListAddress = {}) =>
+    withQuery(patterns.blogs, { pageNumber: beyondFirst(pageNumber) }),
+  blog: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  myWorkout: patterns.myWorkout,
+  profile: patterns.profile,
+  adminTrainingTypes: ({ pageNumber = 1 }: ListAddress = {}) =>
+    patterns.adminTrainingTypes + (pageNumber === 1 ? '' : `/${pageNumber}`),
+  adminTrainingType: (id: string) => `/admin/trainingType/${encodeURIComponent(id)}/edit`,
+  adminUsers: ({ pageNumber, keyword }: ListAddress = {}) =>
+    withQuery(patterns.adminUsers, { keyword, pageNumber: beyondFirst(pageNumber) }),
+  adminUser: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
+  adminEmailList: patterns.adminEmailList,
+  adminBlogs: ({ pageNumber }: ListAddress = {}) =>
+    withQuery(patterns.adminBlogs, { pageNumber: beyondFirst(pageNumber) }),
+  adminNewBlog: patterns.adminNewBlog,
+  adminBlog: (id: string) => `/admin/blog/${encodeURIComponent(id)}/edit`,
+};
+
+/** A browser takes the segments '.' and '..' for steps within the path, encoded or not: a space keeps them. */
+function keywordSegment(keyword: string): string {
+  return encodeURIComponent(/^\.\.?$/.test(keyword) ? `${keyword} ` : keyword);
+}
+
+function beyondFirst(pageNumber: number | undefined): string | undefined {
+  return pageNumber === undefined || pageNumber === 1 ? undefined : String(pageNumber);
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
