@@ -1,0 +1,35 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import { sessionEnded } from '@/session/sessionEvents';
+
+/** How long data is kept once no screen shows it, in seconds. */
+export const keptFor = { default: 60, query: 5 } as const;
+
+const requestTimeout = 20_000;
+
+const request = fetchBaseQuery({ baseUrl: `${window.location.origin}/api`, timeout: requestTimeout });
+
+/** A 401 says that the session is gone, whichever call it answers; only at the sign-in it means a wrong password. */
+const requestInSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  extraOptions,
+) => {
+  const answer = await request(args, api, extraOptions);
+  if (answer.error?.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
+  return answer;
+};
+
+/** The one API; each feature injects its endpoints. Loads that failed are tried again when the network is back. */
+export const baseApi = createApi({
+  baseQuery: requestInSession,
+  tagTypes: ['TrainingType', 'MyWorkout', 'User', 'Blog'],
+  keepUnusedDataFor: keptFor.default,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
