@@ -1,0 +1,37 @@
+import type { Message } from '@contract/text';
+import type { Login, ProfileChanges, Registration, User } from '@contract/users';
+import { baseApi } from '@/api/baseApi';
+
+const profileKeptFor = 60;
+
+/** The signed-in person's own account. What these calls answer becomes `auth.userInfo` (see authSlice). */
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<User, Login>({
+      query: (body) => ({ url: '/users/auth', method: 'POST', body }),
+    }),
+    register: build.mutation<User, Registration>({
+      query: (body) => ({ url: '/users', method: 'POST', body }),
+    }),
+    logout: build.mutation<Message, void>({
+      query: () => ({ url: '/users/logout', method: 'POST' }),
+    }),
+    getProfile: build.query<User, void>({
+      query: () => '/users/profile',
+      providesTags: ['User'],
+      keepUnusedDataFor: profileKeptFor,
+    }),
+    updateProfile: build.mutation<User, ProfileChanges & { _id?: string }>({
+      query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
+      invalidatesTags: ['User'],
+    }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+} = sessionApi;
