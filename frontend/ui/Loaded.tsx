@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '@/api/errorMessage';
+import { Waiting } from './Waiting';
+
+/** What this needs of a query's state, as RTK Query's hooks return it. */
+interface Query<Data> {
+  currentData?: Data | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  query: Query<Data>;
+  /** Stands in while nothing has come yet; a spinner unless given. */
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what a query loaded; until then something to wait by, and after a failure its message and another try. */
+export function Loaded<Data>({ query, waiting = <Waiting />, children }: LoadedProps<Data>) {
+  if (query.currentData !== undefined) return children(query.currentData);
+  if (query.error === undefined || query.isFetching) return waiting;
+  return (
+    <div className="alert alert-danger" role="alert">
+      <p>{errorMessage(query.error)}</p>
+      <button type="button" className="btn btn-outline-danger" onClick={() => query.refetch()}>
+        Tentar de novo
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  linkTo: (page: number) => string;
+}
+
+/** Leads through the pages of a list; nothing where there is only one. */
+export function Pages({ page, pages, linkTo }: PagesProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Páginas" className="mt-4">
+      <ul className="pagination justify-content-center flex-wrap gap-1">
+        {offered(page, pages).map((number, position, all) => (
+          <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
+            {number - (all[position - 1] ?? 0) > 1 && <span className="page-gap">…</span>}
+            <Link
+              className="page-link"
+              to={linkTo(number)}
+              aria-label={`Página ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first, the last, and the ones around the current page. */
+function offered(page: number, pages: number): number[] {
+  const candidates = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  return [...new Set(candidates)];
+}

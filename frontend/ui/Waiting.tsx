@@ -1,0 +1,9 @@
+/** A spinner for what has no shape yet. */
+export function Waiting() {
+  return (
+    <div className="d-flex justify-content-center py-5" role="status">
+      <span className="spinner-border text-primary" aria-hidden="true" />
+      <span className="visually-hidden">Carregando…</span>
+    </div>
+  );
+}
