@@ -1,0 +1,60 @@
+import { muscleGroups } from '@contract/muscleGroups';
+import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import { Loaded } from '@/ui/Loaded';
+import { MuscleMark } from '@/ui/MuscleMark';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { TrainingTypeCard } from './TrainingTypeCard';
+import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
+import { WorkoutGrid } from './WorkoutGrid';
+
+/** Every workout, by muscle group. They come by name, so more of them only ever lengthen the list at its end. */
+export function AllTrainingTypesScreen() {
+  const query = useGetAllTrainingTypesInfiniteQuery();
+  usePageTitle('Todos os Treinos');
+  return (
+    <>
+      <h1 className="mb-4">Todos os Treinos</h1>
+      <Loaded query={query}>
+        {({ pages }) => <GroupedWorkouts workouts={pages.flatMap(({ trainingTypes }) => trainingTypes)} />}
+      </Loaded>
+      {query.hasNextPage && (
+        <div className="d-grid col-md-6 mx-auto mt-4">
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-lg"
+            disabled={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? 'Carregando…' : 'Mostrar mais treinos'}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[] }) {
+  if (workouts.length === 0) {
+    return (
+      <div className="alert alert-info" role="status">
+        Nenhum treino encontrado.
+      </div>
+    );
+  }
+  return muscleGroups.map((group) => {
+    const ofGroup = workouts.filter(({ category }) => category === group);
+    if (ofGroup.length === 0) return null;
+    return (
+      <section key={group} className="mb-4" aria-labelledby={`group-${group}`}>
+        <h2 id={`group-${group}`} className="d-flex gap-2 align-items-center">
+          <MuscleMark group={group} size={28} /> {group}
+        </h2>
+        <WorkoutGrid>
+          {ofGroup.map((workout) => (
+            <TrainingTypeCard key={workout._id} workout={workout} />
+          ))}
+        </WorkoutGrid>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import type { TrainingTypePage } from '@contract/trainingTypes';
+import { useState } from 'react';
+import { paths } from '@/paths';
+import { BackLink } from '@/ui/BackLink';
+import { Loaded } from '@/ui/Loaded';
+import { Pages } from '@/ui/Pages';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { ExampleWeeks } from './ExampleWeeks';
+import { MuscleLegend } from './MuscleLegend';
+import { SearchBox } from './SearchBox';
+import { SortSelect, sortByName, type SortOrder } from './SortSelect';
+import { TrainingTypeCard } from './TrainingTypeCard';
+import { useGetTrainingTypesQuery } from './trainingTypesApi';
+import { useListAddress } from './useListAddress';
+import { WorkoutGrid } from './WorkoutGrid';
+
+/** The home of visitors: what there is to train, searchable, page after page. */
+export function HomeScreen() {
+  const { keyword, pageNumber } = useListAddress();
+  const query = useGetTrainingTypesQuery(listQuery(keyword, pageNumber));
+  const [order, setOrder] = useState<SortOrder>('ascending');
+  usePageTitle(keyword === '' ? 'Treinos' : `Busca: ${keyword}`);
+
+  return (
+    <>
+      {keyword === '' ? <h1>Treinos</h1> : <SearchHeading keyword={keyword} />}
+      <MuscleLegend />
+      <div className="row g-3 mb-4 align-items-end">
+        <div className="col-12 col-md">
+          <SearchBox key={keyword} keyword={keyword} />
+        </div>
+        <div className="col-12 col-md-auto">
+          <SortSelect order={order} onChange={setOrder} />
+        </div>
+      </div>
+      <Loaded query={query}>{(found) => <Workouts found={found} order={order} keyword={keyword} />}</Loaded>
+      {keyword === '' && <ExampleWeeks />}
+    </>
+  );
+}
+
+/** The way back stands where the title would be; what was looked for is said to who does not see the box. */
+function SearchHeading({ keyword }: { keyword: string }) {
+  return (
+    <>
+      <BackLink to={paths.home} />
+      <h1 className="visually-hidden">Busca: {keyword}</h1>
+    </>
+  );
+}
+
+interface WorkoutsProps {
+  found: TrainingTypePage;
+  order: SortOrder;
+  keyword: string;
+}
+
+function Workouts({ found, order, keyword }: WorkoutsProps) {
+  if (found.trainingTypes.length === 0) {
+    return (
+      <div className="alert alert-info" role="status">
+        Nenhum treino encontrado.
+      </div>
+    );
+  }
+  return (
+    <section aria-label={keyword === '' ? 'Lista de treinos' : `Treinos encontrados para ${keyword}`}>
+      <h2 className="visually-hidden">Lista de treinos</h2>
+      <WorkoutGrid>
+        {sortByName(found.trainingTypes, order).map((workout) => (
+          <TrainingTypeCard key={workout._id} workout={workout} />
+        ))}
+      </WorkoutGrid>
+      <Pages
+        page={found.page}
+        pages={found.pages}
+        linkTo={(page) => paths.homeList({ keyword, pageNumber: page })}
+      />
+    </section>
+  );
+}
+
+/** Without what goes without saying, so that the first page has one address in every cache. */
+function listQuery(keyword: string, pageNumber: number) {
+  return { ...(keyword !== '' && { keyword }), ...(pageNumber !== 1 && { pageNumber }) };
+}

@@ -1,0 +1,61 @@
+import { maxReviewLength, NewReview } from '@contract/trainingTypes';
+import { z } from 'zod';
+import { errorMessage } from '@/api/errorMessage';
+import { announce } from '@/ui/announce';
+import { TextArea } from '@/ui/TextArea';
+import { useForm } from '@/ui/useForm';
+import { useAddReviewMutation } from './trainingTypesApi';
+
+/** A form's fields are texts. */
+const ReviewFields = z.object({ ...NewReview.shape, rating: z.coerce.number().pipe(NewReview.shape.rating) });
+
+const ratings = [1, 2, 3, 4, 5];
+
+/** A member's rating and words on a workout, once each. */
+export function ReviewForm({ workoutId }: { workoutId: string }) {
+  const [addReview] = useAddReviewMutation();
+  const { submit, errors, isSending } = useForm(
+    ReviewFields,
+    async (review, form) => {
+      const { message } = await addReview({ TrainingTypeId: workoutId, ...review }).unwrap();
+      announce.success(message);
+      form.reset();
+    },
+    (error) => announce.error(errorMessage(error)),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset className="mb-3">
+        <legend className="form-label fs-6">Sua nota</legend>
+        {ratings.map((rating) => (
+          <div key={rating} className="form-check form-check-inline">
+            <input
+              type="radio"
+              className="form-check-input"
+              id={`rating-${rating}`}
+              name="rating"
+              value={rating}
+            />
+            <label className="form-check-label" htmlFor={`rating-${rating}`}>
+              {rating}
+              <span className="visually-hidden"> de 5</span>
+            </label>
+          </div>
+        ))}
+        <div className="invalid-feedback d-block" role="alert">
+          {errors.rating}
+        </div>
+      </fieldset>
+      <TextArea
+        name="comment"
+        label="Seu comentário"
+        rows={3}
+        maxLength={maxReviewLength}
+        error={errors.comment}
+      />
+      <button type="submit" className="btn btn-primary" disabled={isSending}>
+        Avaliar
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TrainingType } from '@contract/trainingTypes';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { shortDate } from '@/lib/dates';
+import { paths } from '@/paths';
+import { useUser } from '@/session/useUser';
+import { Stars } from './Stars';
+
+// Brings the schemas' library along, which a visitor never needs.
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm')).ReviewForm }));
+
+/** What members say of a workout: the mean, each review, and a form for members. */
+export function Reviews({ workout }: { workout: TrainingType }) {
+  const { reviews, rating, numReviews } = workout;
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">Avaliações</h2>
+      {numReviews === 0 ? (
+        <p>Nenhuma avaliação ainda.</p>
+      ) : (
+        <p>
+          <Stars rating={rating} /> {numReviews} {numReviews === 1 ? 'avaliação' : 'avaliações'}
+        </p>
+      )}
+      <ul className="list-unstyled">
+        {reviews.map(({ _id, name, rating: given, comment, createdAt }) => (
+          <li key={_id} className="card mb-2">
+            <div className="card-body">
+              <p className="mb-1">
+                <strong>{name}</strong> <Stars rating={given} />{' '}
+                <time className="text-secondary" dateTime={createdAt}>
+                  {shortDate(createdAt)}
+                </time>
+              </p>
+              <p className="mb-0">{comment}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ReviewInvitation workoutId={workout._id} />
+    </section>
+  );
+}
+
+function ReviewInvitation({ workoutId }: { workoutId: string }) {
+  const isVisitor = useUser() === null;
+  const { pathname } = useLocation();
+  if (isVisitor) {
+    return (
+      <p>
+        <Link to={paths.login(pathname)}>Entre</Link> para avaliar este treino.
+      </p>
+    );
+  }
+  return (
+    <Suspense>
+      <ReviewForm workoutId={workoutId} />
+    </Suspense>
+  );
+}

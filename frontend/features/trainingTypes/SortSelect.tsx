@@ -1,0 +1,39 @@
+import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import { useId } from 'react';
+
+export type SortOrder = 'ascending' | 'descending';
+
+interface SortSelectProps {
+  order: SortOrder;
+  onChange: (order: SortOrder) => void;
+}
+
+/** Which end of the alphabet comes first. */
+export function SortSelect({ order, onChange }: SortSelectProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        Ordenar por nome
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={order}
+        onChange={({ target }) => onChange(target.value === 'descending' ? 'descending' : 'ascending')}
+      >
+        <option value="ascending">A-Z</option>
+        <option value="descending">Z-A</option>
+      </select>
+    </>
+  );
+}
+
+/** The workouts of one page in the order that was chosen. */
+export function sortByName(
+  workouts: readonly TrainingTypeSummary[],
+  order: SortOrder,
+): TrainingTypeSummary[] {
+  const direction = order === 'ascending' ? 1 : -1;
+  return workouts.toSorted((a, b) => direction * a.name.localeCompare(b.name, 'pt-BR'));
+}

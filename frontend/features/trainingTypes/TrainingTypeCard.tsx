@@ -1,0 +1,33 @@
+import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import { Link } from 'react-router-dom';
+import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
+import { paths } from '@/paths';
+import { ExerciseList } from './ExerciseList';
+import { WorkoutHeading } from './WorkoutHeading';
+
+const shownExercises = 3;
+
+/** A workout of the shared list: what it is at a glance, the way to its details, and to one's own list. */
+export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) {
+  return (
+    <article className="card h-100">
+      <div className="card-body d-flex flex-column">
+        <WorkoutHeading category={workout.category}>
+          <h3 className="mb-0">
+            <Link className="workout-link" to={paths.trainingTypeOfList(workout._id)}>
+              {workout.name}
+            </Link>
+          </h3>
+        </WorkoutHeading>
+        <ExerciseList description={workout.description} atMost={shownExercises} />
+        <AddToMyWorkoutButton
+          workout={{ trainingTypeId: workout._id }}
+          label="Adicionar ao Meu Treino"
+          className="btn btn-primary mt-auto"
+          added="Treino adicionado com sucesso!"
+          failed={() => 'Erro ao adicionar treino./ Treino já adicionado.'}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TrainingType } from '@contract/trainingTypes';
+import { useParams } from 'react-router-dom';
+import { errorMessage } from '@/api/errorMessage';
+import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
+import { paths } from '@/paths';
+import { BackLink } from '@/ui/BackLink';
+import { Loaded } from '@/ui/Loaded';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { ExerciseList } from './ExerciseList';
+import { Reviews } from './Reviews';
+import { useGetTrainingTypeQuery } from './trainingTypesApi';
+import { WorkoutHeading } from './WorkoutHeading';
+
+/** A workout in full, with what members say of it. */
+export function TrainingTypeScreen() {
+  const { id = '' } = useParams();
+  const query = useGetTrainingTypeQuery(id);
+  return (
+    <>
+      <BackLink to={paths.trainingTypes} />
+      <Loaded query={query}>{(workout) => <Details key={workout._id} workout={workout} />}</Loaded>
+    </>
+  );
+}
+
+function Details({ workout }: { workout: TrainingType }) {
+  const { _id, name, category, description } = workout;
+  usePageTitle(`Treino ${name}`);
+  return (
+    <div className="row g-4">
+      <article className="col-12 col-lg-6">
+        <div className="card">
+          <div className="card-body">
+            <WorkoutHeading category={category}>
+              <h1 className="mb-0">{name}</h1>
+            </WorkoutHeading>
+            <ExerciseList description={description} />
+            <AddToMyWorkoutButton
+              workout={{ trainingTypeId: _id, name, category, description }}
+              label="Adicionar a Meu Treino"
+              className="btn btn-primary btn-lg w-100"
+              added="Added to MyWorkout!"
+              failed={(error) => errorMessage(error, 'Failed to add workout')}
+            />
+          </div>
+        </div>
+      </article>
+      <div className="col-12 col-lg-6">
+        <Reviews workout={workout} />
+      </div>
+    </div>
+  );
+}
