@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { statusOf } from '@/api/errorMessage';
+import { paths } from '@/paths';
+import { announce } from '@/ui/announce';
+import { type AddedWorkout, useAddMyWorkoutMutation } from './myWorkoutApi';
+
+interface AddToMyWorkoutButtonProps {
+  workout: AddedWorkout;
+  label: string;
+  className: string;
+  /** What is announced when it worked, */
+  added: string;
+  /** and when it did not. */
+  failed: (error: unknown) => string;
+}
+
+/** Adds a workout to one's own list. Who turns out not to be signed in does that first and comes back here. */
+export function AddToMyWorkoutButton({
+  workout,
+  label,
+  className,
+  added,
+  failed,
+}: AddToMyWorkoutButtonProps) {
+  const [add, { isLoading }] = useAddMyWorkoutMutation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const addWorkout = async () => {
+    try {
+      await add(workout).unwrap();
+      announce.success(added);
+    } catch (error) {
+      if (statusOf(error) === 401) await navigate(paths.login(pathname + search));
+      else announce.error(failed(error));
+    }
+  };
+
+  return (
+    <button type="button" className={className} disabled={isLoading} onClick={addWorkout}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MyWorkout } from '@contract/myWorkout';
+import type { User } from '@contract/users';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '@/paths';
+import { useUser } from '@/session/useUser';
+import { BackLink } from '@/ui/BackLink';
+import { Loaded } from '@/ui/Loaded';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { Waiting } from '@/ui/Waiting';
+import { CurrentWorkout } from './CurrentWorkout';
+import { useGetMyWorkoutsQuery } from './myWorkoutApi';
+import { ProgressStrip } from './ProgressStrip';
+import { SignOutHint } from './SignOutHint';
+import { useRotation } from './useRotation';
+
+/** The home of members: the workout to do now, and where it stands in the list. */
+export function MyHomeScreen() {
+  const user = useUser();
+  const query = useGetMyWorkoutsQuery(undefined, { refetchOnFocus: true });
+  const { keyword } = useParams();
+  usePageTitle('Seu Exercício');
+  return (
+    <div className="row justify-content-center">
+      <div className="col-12 col-md-10 col-lg-8 col-xl-6">
+        {keyword === undefined ? <h1>Seu Exercício</h1> : <BackLink to={paths.home} />}
+        {user === null ? (
+          <Waiting />
+        ) : (
+          <Loaded query={query}>{(workouts) => <Rotation user={user} workouts={workouts} />}</Loaded>
+        )}
+        <SignOutHint />
+      </div>
+    </div>
+  );
+}
+
+function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout[] }) {
+  const { index, current, isFinishing, finish } = useRotation(user, workouts);
+  if (current === undefined) return <NothingYet />;
+  return (
+    <>
+      <CurrentWorkout workout={current} isFinishing={isFinishing} onFinish={() => finish(current)} />
+      <ProgressStrip workouts={workouts} index={index} />
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="alert alert-info" role="status">
+      <p className="fw-bold mb-1">Nenhum treino encontrado.</p>
+      <p>Você ainda não adicionou treinos à sua lista.</p>
+      <Link className="btn btn-primary" to={paths.trainingTypes}>
+        Escolher treinos
+      </Link>
+    </div>
+  );
+}

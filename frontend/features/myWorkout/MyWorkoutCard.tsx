@@ -1,0 +1,71 @@
+import type { MyWorkout } from '@contract/myWorkout';
+import { lazy, Suspense, useState } from 'react';
+import { errorMessage } from '@/api/errorMessage';
+import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
+import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
+import { announce } from '@/ui/announce';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { Waiting } from '@/ui/Waiting';
+import { useDeleteMyWorkoutMutation } from './myWorkoutApi';
+
+// Brings the schemas' library along, which looking at the list does not need.
+const ExercisesForm = lazy(async () => ({ default: (await import('./ExercisesForm')).ExercisesForm }));
+
+/** An entry of one's own list: its exercises can be changed for oneself, and it can be removed. */
+export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const stopEditing = () => setIsEditing(false);
+  return (
+    <article className="card h-100">
+      <div className="card-body d-flex flex-column">
+        <WorkoutHeading category={workout.category}>
+          <h2 className="h3 mb-0">{workout.name}</h2>
+        </WorkoutHeading>
+        {isEditing ? (
+          <Suspense fallback={<Waiting />}>
+            <ExercisesForm workout={workout} onDone={stopEditing} />
+          </Suspense>
+        ) : (
+          <>
+            <ExerciseList description={workout.description} />
+            <div className="d-flex gap-2 mt-auto">
+              <button
+                type="button"
+                className="btn btn-outline-primary me-auto"
+                onClick={() => setIsEditing(true)}
+              >
+                Editar<span className="visually-hidden"> exercícios de {workout.name}</span>
+              </button>
+              <DeleteButton workout={workout} />
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function DeleteButton({ workout }: { workout: MyWorkout }) {
+  const [deleteWorkout, { isLoading }] = useDeleteMyWorkoutMutation();
+
+  const remove = async () => {
+    try {
+      const { message } = await deleteWorkout(workout._id).unwrap();
+      announce.success(message);
+    } catch (error) {
+      announce.error(errorMessage(error, 'Falha ao deletar treino'));
+    }
+  };
+
+  return (
+    <ConfirmButton
+      className="btn btn-outline-danger"
+      disabled={isLoading}
+      question="Tem certeza que deseja deletar este treino?"
+      confirmLabel="Deletar"
+      onConfirm={remove}
+    >
+      Deletar<span className="visually-hidden"> {workout.name}</span>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { messages } from '@contract/messages';
+import type { MyWorkout, MyWorkoutChanges, NewMyWorkout } from '@contract/myWorkout';
+import type { Message } from '@contract/text';
+import { baseApi, keptFor } from '@/api/baseApi';
+import { failureOf } from '@/api/errorMessage';
+
+/** A workout to add; the server copies its own texts, whatever is sent along. */
+export type AddedWorkout = NewMyWorkout & Partial<Pick<MyWorkout, 'name' | 'category' | 'description'>>;
+
+/** The list of a member who has added nothing is answered by a 404 of its own; here it is simply empty. */
+const isEmptyList = (status: number, body: unknown) =>
+  status === 404 && failureOf({ data: body })?.message === messages.noWorkoutsYet;
+
+export const myWorkoutApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMyWorkouts: build.query<MyWorkout[], void>({
+      query: () => ({
+        url: '/myWorkout',
+        validateStatus: ({ ok, status }, body) => ok || isEmptyList(status, body),
+      }),
+      transformResponse: (answer: MyWorkout[] | Message) => (Array.isArray(answer) ? answer : []),
+      providesTags: ['MyWorkout'],
+      keepUnusedDataFor: keptFor.query,
+    }),
+    addMyWorkout: build.mutation<MyWorkout, AddedWorkout>({
+      query: (body) => ({ url: '/myWorkout', method: 'POST', body }),
+      invalidatesTags: ['MyWorkout'],
+    }),
+    updateMyWorkout: build.mutation<MyWorkout, MyWorkoutChanges & { _id: string }>({
+      query: ({ _id, ...body }) => ({ url: `/myWorkout/${_id}`, method: 'PUT', body }),
+      invalidatesTags: ['MyWorkout'],
+    }),
+    /** The server sets the member's currentWorkoutIndex to 0 along with it. */
+    deleteMyWorkout: build.mutation<Message, string>({
+      query: (id) => ({ url: `/myWorkout/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['MyWorkout', 'User'],
+    }),
+  }),
+});
+
+export const {
+  useGetMyWorkoutsQuery,
+  useAddMyWorkoutMutation,
+  useUpdateMyWorkoutMutation,
+  useDeleteMyWorkoutMutation,
+} = myWorkoutApi;
