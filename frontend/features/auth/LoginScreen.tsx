@@ -1,0 +1,60 @@
+import { Login } from '@contract/users';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '@/api/errorMessage';
+import { paths } from '@/paths';
+import { Redirect } from '@/session/guards';
+import { useLoginMutation } from '@/session/sessionApi';
+import { useRedirectTarget } from '@/session/useRedirectTarget';
+import { useUser } from '@/session/useUser';
+import { announce } from '@/ui/announce';
+import { FormPage } from '@/ui/FormPage';
+import { PasswordField } from '@/ui/PasswordField';
+import { TextField } from '@/ui/TextField';
+import { useForm } from '@/ui/useForm';
+
+/** Signs in and leads on to where somebody wanted to go; whoever is signed in already goes there at once. */
+export function LoginScreen() {
+  const target = useRedirectTarget();
+  return useUser() === null ? <LoginForm target={target} /> : <Redirect to={target} />;
+}
+
+function LoginForm({ target }: { target: string }) {
+  const [login] = useLoginMutation();
+  const { submit, errors, isSending } = useForm(
+    Login,
+    (values) => login(values).unwrap(),
+    (error) => announce.error(errorMessage(error, 'Erro inesperado')),
+  );
+  return (
+    <FormPage title="Entrar">
+      <form onSubmit={submit} noValidate>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          error={errors.email}
+        />
+        <PasswordField
+          name="password"
+          label="Senha"
+          required
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <button type="submit" className="btn btn-primary btn-lg w-100" disabled={isSending}>
+          Entrar
+        </button>
+      </form>
+      <div className="d-flex flex-wrap gap-2 justify-content-between mt-4">
+        <Link className="btn btn-link px-0" to={paths.register(target)}>
+          Ainda não tem conta? Cadastre-se
+        </Link>
+        <Link className="btn btn-link px-0" to={paths.forgotPassword}>
+          Esqueceu a senha?
+        </Link>
+      </div>
+    </FormPage>
+  );
+}

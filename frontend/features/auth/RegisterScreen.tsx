@@ -1,0 +1,79 @@
+import { maxNameLength, Registration } from '@contract/users';
+import { z } from 'zod';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '@/api/errorMessage';
+import { paths } from '@/paths';
+import { Redirect } from '@/session/guards';
+import { useRegisterMutation } from '@/session/sessionApi';
+import { useRedirectTarget } from '@/session/useRedirectTarget';
+import { useUser } from '@/session/useUser';
+import { announce } from '@/ui/announce';
+import { FormPage } from '@/ui/FormPage';
+import { PasswordField } from '@/ui/PasswordField';
+import { TextField } from '@/ui/TextField';
+import { useForm } from '@/ui/useForm';
+
+const Fields = Registration.extend({ confirmPassword: z.string() }).refine(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], error: 'Passwords do not match' },
+);
+
+/** Makes an account, signs in with it and leads on to where somebody wanted to go. */
+export function RegisterScreen() {
+  const target = useRedirectTarget();
+  return useUser() === null ? <RegisterForm target={target} /> : <Redirect to={target} />;
+}
+
+function RegisterForm({ target }: { target: string }) {
+  const [register] = useRegisterMutation();
+  const { submit, errors, isSending } = useForm(
+    Fields,
+    ({ name, email, password }) => register({ name, email, password }).unwrap(),
+    (error) => announce.error(errorMessage(error)),
+  );
+  return (
+    <FormPage title="Cadastro">
+      <form onSubmit={submit} noValidate>
+        <TextField
+          name="name"
+          label="Nome"
+          required
+          maxLength={maxNameLength}
+          autoComplete="name"
+          error={errors.name}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          error={errors.email}
+        />
+        <PasswordField
+          name="password"
+          label="Senha"
+          required
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirmar senha"
+          required
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+        />
+        <button type="submit" className="btn btn-primary btn-lg w-100" disabled={isSending}>
+          Cadastrar
+        </button>
+      </form>
+      <p className="mt-4">
+        Já tem conta?{' '}
+        <Link className="btn btn-link px-0" to={paths.login(target)}>
+          Entre
+        </Link>
+      </p>
+    </FormPage>
+  );
+}
