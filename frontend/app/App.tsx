@@ -1,0 +1,38 @@
+import './app.scss';
+import { Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { SessionGate } from '@/session/SessionGate';
+import { Toasts } from '@/ui/Toasts';
+import { Waiting } from '@/ui/Waiting';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { mainId, RouteChange } from './RouteChange';
+import { Screens } from './routes';
+import type { AppStore } from './store';
+
+export function App({ store }: { store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <BrowserRouter>
+        <a className="skip-link visually-hidden-focusable" href={`#${mainId}`}>
+          Pular para o conteúdo
+        </a>
+        <Header />
+        <main id={mainId} tabIndex={-1} className="container py-4">
+          <ErrorBoundary>
+            <SessionGate>
+              <Suspense fallback={<Waiting />}>
+                <Screens />
+              </Suspense>
+            </SessionGate>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+        <RouteChange />
+        <Toasts />
+      </BrowserRouter>
+    </Provider>
+  );
+}

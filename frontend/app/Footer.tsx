@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useUser } from '@/session/useUser';
+import { siteLinks } from './siteLinks';
+
+export function Footer() {
+  const isSignedIn = useUser() !== null;
+  return (
+    <footer className="site-footer">
+      <div className="container py-3 text-center">
+        <nav aria-label="Rodapé">
+          <ul className="nav justify-content-center">
+            {siteLinks(isSignedIn).map(({ to, label }) => (
+              <li key={to} className="nav-item">
+                <Link className="nav-link" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mb-0 small">Gym Tracker © {new Date().getFullYear()}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { patterns } from '@/paths';
+import { type LazyScreen, lazyScreen } from './lazyScreen';
+
+/** A screen and the address pattern where it is found. */
+export interface ScreenRoute {
+  pattern: string;
+  Screen: LazyScreen;
+}
+
+const TrainingTypeScreen = lazyScreen(
+  () => import('@/features/trainingTypes/TrainingTypeScreen'),
+  'TrainingTypeScreen',
+);
+
+/** The home's four addresses show one screen to visitors (in the first chunk) and another to members. */
+export const homePatterns = [patterns.home, patterns.homePage, patterns.search, patterns.searchPage];
+export const MyHomeScreen = lazyScreen(() => import('@/features/myWorkout/MyHomeScreen'), 'MyHomeScreen');
+
+export const publicScreens: readonly ScreenRoute[] = [
+  {
+    pattern: patterns.trainingTypes,
+    Screen: lazyScreen(
+      () => import('@/features/trainingTypes/AllTrainingTypesScreen'),
+      'AllTrainingTypesScreen',
+    ),
+  },
+  { pattern: patterns.trainingTypeOfList, Screen: TrainingTypeScreen },
+  { pattern: patterns.trainingType, Screen: TrainingTypeScreen },
+  { pattern: patterns.login, Screen: lazyScreen(() => import('@/features/auth/LoginScreen'), 'LoginScreen') },
+  {
+    pattern: patterns.register,
+    Screen: lazyScreen(() => import('@/features/auth/RegisterScreen'), 'RegisterScreen'),
+  },
+];
+
+export const memberScreens: readonly ScreenRoute[] = [
+  {
+    pattern: patterns.myWorkout,
+    Screen: lazyScreen(() => import('@/features/myWorkout/MyWorkoutScreen'), 'MyWorkoutScreen'),
+  },
+];

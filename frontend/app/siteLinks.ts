@@ -1,0 +1,23 @@
+import { paths } from '@/paths';
+
+/** A link of the header or the footer. */
+export interface SiteLink {
+  to: string;
+  label: string;
+}
+
+/** The links that header and footer share. */
+export function siteLinks(isSignedIn: boolean): SiteLink[] {
+  return [
+    ...(isSignedIn ? [{ to: paths.myWorkout, label: 'Editar meu Treino' }] : []),
+    { to: paths.trainingTypes, label: 'Todos os Treinos' },
+    { to: paths.blogs(), label: 'Blog' },
+    { to: paths.biography, label: 'Sobre o App' },
+  ];
+}
+
+export const adminLinks: SiteLink[] = [
+  { to: paths.adminTrainingTypes(), label: 'Editar Treinos' },
+  { to: paths.adminBlogs(), label: 'Editar Blogs' },
+  { to: paths.adminUsers(), label: 'Editar Usuários' },
+];

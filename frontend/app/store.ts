@@ -1,0 +1,19 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { baseApi } from '@/api/baseApi';
+import { authAtStart, authSlice } from '@/session/authSlice';
+import { keepSession, storedUser } from '@/session/keepSession';
+
+export type AppStore = ReturnType<typeof createStore>;
+
+/** The store, as whoever was last signed in on this device left it. */
+export function createStore() {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, [authSlice.name]: authSlice.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    preloadedState: { auth: authAtStart(storedUser()) },
+  });
+  setupListeners(store.dispatch);
+  keepSession(store);
+  return store;
+}

@@ -1,0 +1,21 @@
+import '@/styles/theme.scss';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { preloadOnIntent, preloadScreen } from './app/preloadScreens';
+import { createStore } from './app/store';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+const store = createStore();
+
+// The screen's code comes while the session is still being checked.
+preloadScreen(window.location.pathname);
+preloadOnIntent();
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} />
+  </StrictMode>,
+);
