@@ -14,6 +14,9 @@ if (!process.env.VITEST && existsSync('.env')) process.loadEnvFile('.env');
 /** The API in development. The browser's Host goes through, so that the API knows its own origin. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
 
+/** Calls of the API, but not the modules of the folder frontend/api. */
+const apiCalls = '^/api/(?!\\w+\\.ts\\b)';
+
 export default defineConfig({
   root: folder('./frontend'),
   publicDir: folder('./frontend/public'),
@@ -23,7 +26,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? '5173'),
     strictPort: true,
-    proxy: { '/api': api, '/uploads': api },
+    proxy: { [apiCalls]: api, '/uploads': api },
   },
   build: { outDir: folder('./dist/frontend'), emptyOutDir: true },
   test: {
