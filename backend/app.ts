@@ -33,7 +33,10 @@ export function createApp(): Express {
 
 function apiRoutes(): Router {
   return Router()
-    .use(noStore, ownOriginOnly, cookieParser(), readBody)
+    .use(noStore, ownOriginOnly, cookieParser())
+    // Reads its body itself: a picture, and no JSON.
+    .use('/upload', uploadRoutes)
+    .use(readBody)
     .get('/health', (_req, res) => {
       if (!isReady()) throw new HttpError(503, messages.databaseAway);
       res.json({ status: 'ok' });
@@ -42,7 +45,6 @@ function apiRoutes(): Router {
     .use('/myWorkout', myWorkoutRoutes)
     .use('/users', userRoutes)
     .use('/blogs', blogRoutes)
-    .use('/upload', uploadRoutes)
     .use('/biography', biographyRoutes)
     .use(notFoundHandler);
 }

@@ -4,9 +4,9 @@ import { HttpError } from './errors';
 
 const maxDepth = 20;
 
-/** Any other type than JSON is refused where a call has a body at all; multipart is left to the uploads' own route. */
+/** Any other type than JSON is refused where a call has a body at all. */
 const jsonOnly: RequestHandler = (req, _res, next) => {
-  if (hasBody(req) && !req.is(['application/json', 'multipart/form-data'])) {
+  if (hasBody(req) && !req.is('application/json')) {
     throw new HttpError(415, messages.unsupportedMediaType);
   }
   next();

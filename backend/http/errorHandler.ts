@@ -30,12 +30,17 @@ function asRefusal(error: unknown): Refusal {
     return { status: error.status, headers: error.headers, message: error.message };
   if (error instanceof ZodError) return { ...refusal(400), ...fieldErrors(error) };
   if (isDatabaseAway(error)) return { ...refusal(503), headers: { 'Retry-After': '5' } };
+  if (isUnreadableJson(error)) return { ...refusal(400), message: messages.invalidJson };
   return refusal(statusOf(error));
 }
 
 function fieldErrors(error: ZodError): Failure {
   const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return { message: errors[0]?.message ?? messages.invalidRequest, errors };
+}
+
+function isUnreadableJson(error: unknown): boolean {
+  return error instanceof SyntaxError && 'type' in error && error.type === 'entity.parse.failed';
 }
 
 /** The status that Express's own parsers and routers give an error of the caller's making. */

@@ -22,7 +22,11 @@ interface Limit {
  * away each process counts for itself. `take` counts one and throws a 429 with `Retry-After` over the limit.
  */
 export function limitOfTries({ name, tries, within }: Limit) {
-  const options = { keyPrefix: name, points: Math.max(1, Math.round(tries * config.limitFactor)), duration: within };
+  const options = {
+    keyPrefix: name,
+    points: Math.max(1, Math.round(tries * config.limitFactor)),
+    duration: within,
+  };
   const limiter = new RateLimiterMongo({
     ...options,
     storeClient: mongoose.connection,
