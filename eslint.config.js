@@ -52,7 +52,7 @@ const featureZones = Object.entries(featureMayUse).flatMap(([name, allowed]) => 
   },
 ]);
 
-const serverFeatures = ['users', 'trainingTypes', 'myWorkout', 'blogs', 'biography', 'uploads'];
+const serverFeatures = ['users', 'trainingTypes', 'myWorkout', 'blogs', 'biography', 'uploads', 'docs'];
 const serverFeatureZones = serverFeatures.map((name) => ({
   target: `./backend/features/${name}/!(*.test).ts`,
   from: serverFeatures

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../app';
 import { closeDatabase, connectDatabase } from '../database/connect';
+import { heldToDocumentation } from './documented';
 
 /**
  * Importing this file gives a test file the real app on an empty database of its own, with all indexes built;
@@ -12,8 +13,11 @@ import { closeDatabase, connectDatabase } from '../database/connect';
  */
 const server = createServer(createApp());
 
-/** Somebody new in front of the app: keeps cookies from call to call, as a browser does. */
-export const visitor = () => request.agent(server);
+/**
+ * Somebody new in front of the app: keeps cookies from call to call, as a browser does. Every answer of the API that
+ * it gets has to be one that the documentation knows.
+ */
+export const visitor = () => heldToDocumentation(request.agent(server));
 
 beforeAll(async () => {
   await connectDatabase(`${inject('mongodbUri')}test-${randomUUID()}`, () => Promise.resolve());
