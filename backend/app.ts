@@ -5,6 +5,7 @@ import { config } from './config';
 import { isReady } from './database/connect';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
+import { docsRoutes } from './features/docs/docs.routes';
 import { myWorkoutRoutes } from './features/myWorkout/myWorkout.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
@@ -46,5 +47,6 @@ function apiRoutes(): Router {
     .use('/users', userRoutes)
     .use('/blogs', blogRoutes)
     .use('/biography', biographyRoutes)
+    .use(docsRoutes)
     .use(notFoundHandler);
 }
