@@ -32,10 +32,10 @@ export function createApp(): Express {
   return app.use(notFoundHandler, errorHandler);
 }
 
+/** Uploads come before the reading of bodies: theirs is a picture, and no JSON. */
 function apiRoutes(): Router {
   return Router()
     .use(noStore, ownOriginOnly, cookieParser())
-    // Reads its body itself: a picture, and no JSON.
     .use('/upload', uploadRoutes)
     .use(readBody)
     .get('/health', (_req, res) => {
