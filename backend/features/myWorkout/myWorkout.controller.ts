@@ -37,21 +37,21 @@ export const addMyWorkout: RequestHandler = async (req, res) => {
   res.status(201).json(myWorkoutView(entry));
 };
 
-/** Changes an entry for its owner alone. A new name takes the category along. */
+/** Changes an entry for its owner alone. A new name takes the category along; by itself it stays what it is. */
 export const updateMyWorkout: RequestHandler<{ id: string }> = async (req, res) => {
   const { category, ...changes } = MyWorkoutChanges.parse(req.body);
   const own = { _id: idFrom(req.params.id), user: currentUser(res)._id };
-  const { name } = found(await MyWorkout.findOne(own).select('name').lean(), messages.workoutNotFound);
-  const newCategory = muscleGroupOf(changes.name ?? name);
-  if (category !== undefined && category !== newCategory)
-    throw invalidField('category', rules.categoryMismatch);
-
-  const entry = await MyWorkout.findOneAndUpdate(
+  if (category !== undefined && changes.name === undefined) {
+    const before = found(await MyWorkout.findOne(own).select('category').lean(), messages.workoutNotFound);
+    if (category !== before.category) throw invalidField('category', rules.categoryMismatch);
+  }
+  const groupOfName = changes.name && { category: muscleGroupOf(changes.name) };
+  const after = await MyWorkout.findOneAndUpdate(
     own,
-    { $set: { ...changes, category: newCategory } },
+    { $set: { ...changes, ...groupOfName } },
     { new: true, lean: true },
   );
-  res.json(myWorkoutView(found(entry, messages.workoutNotFound)));
+  res.json(myWorkoutView(found(after, messages.workoutNotFound)));
 };
 
 /** Deletes an entry; the list then starts from its first one again. */
