@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { Email } from '@contract/users';
 import { NewPassword } from './features/users/passwordRules';
@@ -73,10 +74,7 @@ const Environment = z
     /** Where Vite listens in development. */
     WEB_PORT: port(5173),
     HOST: z.string().optional(),
-    MONGODB_URI: z
-      .string()
-      .regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')
-      .optional(),
+    MONGODB_URI: z.string().superRefine(checkUri).optional(),
     MONGOD_BINARY: z.string().optional(),
     DATA_DIR: folder('./.data'),
     UPLOADS_DIR: folder('./uploads'),
@@ -112,6 +110,17 @@ const Environment = z
     if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
       wrong('ADMIN_EMAIL', 'must be given along with ADMIN_PASSWORD');
   });
+
+/** What the driver itself makes of a URI; it does not connect yet. */
+function checkUri(uri: string, context: z.RefinementCtx): void {
+  try {
+    new mongo.MongoClient(uri);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // The URI may hold a password.
+    context.addIssue({ code: 'custom', message: reason.replaceAll(uri, '***') });
+  }
+}
 
 /** What Express takes as `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */
 function readTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type ConnectOptions } from 'mongoose';
-import { ConfigError } from '../config';
 import { log } from '../log';
 
 const RETRY_AFTER_MS = 1000;
@@ -18,7 +17,7 @@ export function isReady(): boolean {
 /**
  * Opens the database and prepares it, and tries again every second until both have worked, so that a database which
  * is away at the start needs no restart of the server; the driver itself heals later losses.
- * Resolves when ready, or when `closeDatabase` was called meanwhile. Throws if the URI makes no sense.
+ * Resolves when ready, or when `closeDatabase` was called meanwhile.
  *
  * @param prepare what to do once the indexes are built; runs again after a failure, so it has to be idempotent
  */
@@ -31,7 +30,6 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
       prepared = true;
       return;
     } catch (error) {
-      if (error instanceof ConfigError) throw error;
       log.warn({ err: error }, 'The database is not ready; trying again');
       await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -40,16 +38,10 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
 
 /**
  * Connects Mongoose and builds the indexes of every model known so far: without them neither speed nor uniqueness
- * holds. Rejects after 3 s if the database is away; throws a ConfigError if the URI makes no sense.
+ * holds. Rejects after 3 s if the database is away.
  */
 export async function openDatabase(uri: string): Promise<void> {
-  try {
-    await mongoose.connect(uri, connectOptions(uri));
-  } catch (error) {
-    const { MongoParseError, MongoInvalidArgumentError } = mongoose.mongo;
-    const isSenseless = error instanceof MongoParseError || error instanceof MongoInvalidArgumentError;
-    throw isSenseless ? new ConfigError(`MONGODB_URI: ${error.message}`) : error;
-  }
+  await mongoose.connect(uri, connectOptions(uri));
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
 }
 

@@ -69,7 +69,7 @@ async function startFirst(dataDir: string): Promise<Mongod> {
       return await startMongod(databaseFolder(dataDir));
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      if (!cause.includes('DBPathInUse')) {
+      if (!/DBPathInUse|already in use/.test(cause)) {
         throw new ConfigError(
           `MONGODB_URI: the embedded MongoDB cannot run here; set MONGODB_URI to a MongoDB server, ` +
             `or MONGOD_BINARY to another mongod (${cause.replace(/\s+/g, ' ')})`,
@@ -122,7 +122,7 @@ async function readOwner(dataDir: string): Promise<Owner | undefined> {
 
 /** Written aside and moved into place, so that a reader never sees half of it. */
 async function writeOwner(dataDir: string, { pid, uri }: Mongod): Promise<void> {
-  const owner = { server: markOf(process.pid), mongod: markOf(pid), uri };
+  const owner = { server: markOf(process.pid), mongod: pid && markOf(pid), uri };
   const draft = `${ownerFile(dataDir)}.${process.pid}`;
   await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
   await rename(draft, ownerFile(dataDir));

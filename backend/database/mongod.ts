@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { MongoMemoryServer } from 'mongodb-memory-server-core';
-import {
-  MongoInstanceEvents,
-  type MongoInstance,
-} from 'mongodb-memory-server-core/lib/util/MongoInstance.js';
+import { MongoInstance } from 'mongodb-memory-server-core';
+import { getFreePort } from 'mongodb-memory-server-core/lib/util/getport/index.js';
+import { MongoInstanceEvents } from 'mongodb-memory-server-core/lib/util/MongoInstance.js';
 import {
   ResolveConfigVariables,
   setDefaultValue,
@@ -18,7 +16,8 @@ setDefaultValue(ResolveConfigVariables.RUNTIME_DOWNLOAD, 'false');
 export interface Mongod {
   uri: string;
   port: number;
-  pid: number;
+  /** Undefined if it has ended meanwhile. */
+  pid: number | undefined;
   /** Resolves when the program has ended, for whatever reason. */
   ended: Promise<void>;
   /** Ends it cleanly; its data stays. */
@@ -33,33 +32,31 @@ export interface Mongod {
  * @param port where to listen; a free one by default
  */
 export async function startMongod(dbPath: string, port?: number): Promise<Mongod> {
-  const server = await MongoMemoryServer.create({
+  const ip = '127.0.0.1';
+  const listenAt = port ?? (await getFreePort());
+  const instance = new MongoInstance({
     binary: { systemBinary: config.mongodBinary ?? shippedBinary() },
     instance: {
+      ip,
+      port: listenAt,
       dbPath,
       storageEngine: 'wiredTiger',
-      ...(port && { port, portGeneration: false }),
       args: ['--quiet', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])],
     },
     // Ctrl-C in a terminal reaches the whole group of processes; mongod has to outlive the calls in flight.
     spawn: { detached: true },
   });
-  const { instance, port: actualPort } = await server.ensureInstance();
+  const ended = new Promise<void>((resolve) => instance.once(MongoInstanceEvents.instanceClosed, resolve));
+  await instance.start();
   return {
-    uri: server.getUri(),
-    port: actualPort,
-    pid: pidOf(instance),
-    ended: new Promise((resolve) => instance.once(MongoInstanceEvents.instanceClosed, resolve)),
+    uri: `mongodb://${ip}:${listenAt}/`,
+    port: listenAt,
+    pid: instance.mongodProcess?.pid,
+    ended,
     async stop() {
-      await server.stop({ doCleanup: false });
+      await instance.stop();
     },
   };
-}
-
-function pidOf(instance: MongoInstance): number {
-  const pid = instance.mongodProcess?.pid;
-  if (!pid) throw new Error('mongod ended right after its start');
-  return pid;
 }
 
 /** The mongod that comes with the npm packages. */

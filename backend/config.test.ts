@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+/** The lines that a wrong environment is refused with. */
+function refusal(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('without any variable', () => {
+  test('everything has a default that works on a fresh machine', () => {
+    expect(readConfig({})).toEqual({
+      environment: 'development',
+      port: 5000,
+      host: '127.0.0.1',
+      mongodbUri: undefined,
+      mongodBinary: undefined,
+      dataDir: resolve('.data'),
+      uploadsDir: resolve('uploads'),
+      jwtSecret: undefined,
+      appUrl: 'http://localhost:5173',
+      smtpUrl: undefined,
+      mailFrom: 'Gym Tracker <no-reply@localhost>',
+      firstAdmin: undefined,
+      trustProxy: undefined,
+      limitFactor: 1,
+      seed: 'demo',
+    });
+  });
+
+  test('production listens to the world, on the one port that serves the screens too, and has no demo accounts', () => {
+    expect(readConfig({ NODE_ENV: 'production', PORT: '8080' })).toMatchObject({
+      host: '0.0.0.0',
+      appUrl: 'http://localhost:8080',
+      seed: 'catalogue',
+    });
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', JWT_SECRET: ' ' })).toEqual(readConfig({}));
+});
+
+test('mails come from the host of the app, and links in them have no double slash', () => {
+  expect(readConfig({ APP_URL: 'https://gym.example.com/' })).toMatchObject({
+    appUrl: 'https://gym.example.com',
+    mailFrom: 'Gym Tracker <no-reply@gym.example.com>',
+  });
+});
+
+test("the first administrator's address is compared as every address is", () => {
+  expect(
+    readConfig({ ADMIN_EMAIL: ' Ana@Example.com ', ADMIN_PASSWORD: 'correto cavalo bateria' }).firstAdmin,
+  ).toEqual({ email: 'ana@example.com', password: 'correto cavalo bateria' });
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ['::1', ['::1']],
+])('TRUST_PROXY %s', (text, value) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(value);
+});
+
+test.each([
+  [{ NODE_ENV: 'staging' }, "NODE_ENV: must be 'development', 'production' or 'test'"],
+  [{ PORT: 'http' }, 'PORT: must be a port number'],
+  [{ PORT: '70000' }, 'PORT: must be a port number'],
+  [{ PORT: '80.5' }, 'PORT: must be a port number'],
+  [
+    { MONGODB_URI: 'localhost:27017' },
+    'MONGODB_URI: Invalid scheme, expected connection string to start with "mongodb://" or "mongodb+srv://"',
+  ],
+  [{ MONGODB_URI: 'mongodb://127.0.0.1:port/' }, 'MONGODB_URI: Unable to parse 127.0.0.1:port with URL'],
+  [{ MONGODB_URI: 'mongodb://ana:secret@' }, 'MONGODB_URI: Protocol and host list are required in "***"'],
+  [{ JWT_SECRET: 'abc123' }, 'JWT_SECRET: must be at least 32 characters long'],
+  [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET: must be at least 32 characters long'],
+  [
+    { APP_URL: 'gym.example.com' },
+    'APP_URL: must be the address of the app, such as https://gym.example.com',
+  ],
+  [
+    { APP_URL: 'javascript:alert(1)' },
+    'APP_URL: must be the address of the app, such as https://gym.example.com',
+  ],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must look like smtp://user:password@host:587'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address, such as Gym Tracker <no-reply@example.com>'],
+  [{ ADMIN_EMAIL: 'ana@example.com' }, 'ADMIN_PASSWORD: must be given along with ADMIN_EMAIL'],
+  [{ ADMIN_PASSWORD: 'correto cavalo bateria' }, 'ADMIN_EMAIL: must be given along with ADMIN_PASSWORD'],
+  [
+    { ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'curta' },
+    'ADMIN_PASSWORD: A senha precisa ter pelo menos 8 caracteres',
+  ],
+  [
+    { ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'senha123' },
+    'ADMIN_PASSWORD: Esta senha é muito comum',
+  ],
+  [
+    { TRUST_PROXY: 'sometimes' },
+    "TRUST_PROXY: must be 'true', 'false', a number of proxies, or a list of addresses",
+  ],
+  [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
+  [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],
+  [{ SEED: 'everything' }, "SEED: must be 'demo', 'catalogue' or 'none'"],
+  [
+    { NODE_ENV: 'production', SEED: 'demo' },
+    "SEED: 'demo' has accounts with a known password and is not for production",
+  ],
+])('%o is refused', (env, line) => {
+  expect(refusal(env)).toEqual([line]);
+});
+
+test('each wrong variable has a line of its own', () => {
+  expect(refusal({ PORT: 'x', JWT_SECRET: 'abc123', APP_URL: 'x' })).toHaveLength(3);
+});
