@@ -59,5 +59,7 @@ export function useForm<Values>(
 }
 
 function firstByField(found: readonly (readonly [string, string])[]): Errors {
-  return Object.fromEntries(found.toReversed());
+  const errors: Errors = {};
+  for (const [field, message] of found) errors[field] ??= message;
+  return errors;
 }

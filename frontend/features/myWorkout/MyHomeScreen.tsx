@@ -22,7 +22,7 @@ export function MyHomeScreen() {
   return (
     <div className="row justify-content-center">
       <div className="col-12 col-md-10 col-lg-8 col-xl-6">
-        {keyword === undefined ? <h1>Seu Exercício</h1> : <BackLink to={paths.home} />}
+        {keyword === undefined ? <h1 className="mb-3">Seu Exercício</h1> : <BackLink to={paths.home} />}
         {user === null ? (
           <Waiting />
         ) : (

@@ -23,7 +23,7 @@ export function HomeScreen() {
 
   return (
     <>
-      {keyword === '' ? <h1>Treinos</h1> : <SearchHeading keyword={keyword} />}
+      {keyword === '' ? <h1 className="mb-3">Treinos</h1> : <SearchHeading keyword={keyword} />}
       <MuscleLegend />
       <div className="row g-3 mb-4 align-items-end">
         <div className="col-12 col-md">
