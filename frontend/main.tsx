@@ -1,5 +1,4 @@
 import '@/styles/theme.scss';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preloadOnIntent, preloadScreen } from './app/preloadScreens';
@@ -14,8 +13,4 @@ const store = createStore();
 preloadScreen(window.location.pathname);
 preloadOnIntent();
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} />
-  </StrictMode>,
-);
+createRoot(root).render(<App store={store} />);

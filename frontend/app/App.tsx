@@ -1,5 +1,5 @@
 import './app.scss';
-import { Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
@@ -14,25 +14,38 @@ import type { AppStore } from './store';
 
 export function App({ store }: { store: AppStore }) {
   return (
-    <Provider store={store}>
-      <BrowserRouter>
-        <a className="skip-link visually-hidden-focusable" href={`#${mainId}`}>
-          Pular para o conteúdo
-        </a>
-        <Header />
-        <main id={mainId} tabIndex={-1} className="container py-4">
-          <ErrorBoundary>
-            <SessionGate>
-              <Suspense fallback={<Waiting />}>
-                <Screens />
-              </Suspense>
-            </SessionGate>
-          </ErrorBoundary>
-        </main>
-        <Footer />
-        <RouteChange />
-        <Toasts />
-      </BrowserRouter>
-    </Provider>
+    <>
+      <StrictMode>
+        <Provider store={store}>
+          <BrowserRouter>
+            <Frame />
+          </BrowserRouter>
+        </Provider>
+      </StrictMode>
+      {/* Outside: the toasts' container loses what it was told first when it is mounted twice. */}
+      <Toasts />
+    </>
+  );
+}
+
+function Frame() {
+  return (
+    <>
+      <a className="skip-link visually-hidden-focusable" href={`#${mainId}`}>
+        Pular para o conteúdo
+      </a>
+      <Header />
+      <main id={mainId} tabIndex={-1} className="container py-4">
+        <ErrorBoundary>
+          <SessionGate>
+            <Suspense fallback={<Waiting />}>
+              <Screens />
+            </Suspense>
+          </SessionGate>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <RouteChange />
+    </>
   );
 }
