@@ -1,0 +1,209 @@
+import { messages } from '@contract/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aMyWorkout, aPageOf, aUser, aWorkout } from '@/testing/builders';
+import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { currentAddress, renderAt } from '@/testing/renderAt';
+
+const ana = aUser({ name: 'Ana Souza' });
+const storedName = () => /"name":"([^"]*)"/.exec(localStorage.getItem('userInfo') ?? '')?.[1];
+const memberRoutes = {
+  'GET /api/users/profile': ok(ana),
+  'GET /api/myWorkout': ok([aMyWorkout('A1')]),
+  'GET /api/trainingTypes': ok(aPageOf([aWorkout('B2')])),
+};
+
+describe('at the start', () => {
+  test('a visitor waits for no session', async () => {
+    const api = fakeApi({ 'GET /api/trainingTypes': ok(aPageOf([aWorkout('B2')])) });
+    renderAt('/');
+    expect(await screen.findByRole('link', { name: 'B2' })).toBeVisible();
+    expect(api.calls('GET /api/users/profile')).toEqual([]);
+  });
+
+  test('a stored user waits until the server has confirmed it', async () => {
+    const profile = later(ok({ ...ana, name: 'Ana Lima' }));
+    fakeApi({ ...memberRoutes, 'GET /api/users/profile': profile.answer });
+    renderAt('/', { storedUser: ana });
+    expect(screen.getByText('Carregando…')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Seu Exercício' })).not.toBeInTheDocument();
+
+    profile.arrive();
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ana Lima' })).toBeVisible();
+    expect(storedName()).toBe('Ana Lima');
+  });
+
+  test.each([
+    ['a session that has ended', notSignedIn()],
+    ['a user who is gone', refused(404, messages.userNotFound)],
+  ])('%s makes a visitor of the stored user', async (_case, answer) => {
+    fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
+    renderAt('/', { storedUser: ana });
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  test.each([
+    ['without a network', unreachable],
+    ['while the server is out of order', refused(503, messages.databaseAway)],
+  ])('%s the stored user stays signed in', async (_case, answer) => {
+    fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
+    renderAt('/', { storedUser: ana });
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(storedName()).toBe('Ana Souza');
+  });
+
+  test('what cannot be read on the device counts as nothing', async () => {
+    fakeApi(memberRoutes);
+    localStorage.setItem('userInfo', '{"name":');
+    renderAt('/');
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+  });
+});
+
+describe('signing in', () => {
+  const signIn = async (at: string, answer: Response | (() => Promise<Response>)) => {
+    fakeApi({ ...memberRoutes, 'POST /api/users/auth': answer });
+    const user = renderAt(at);
+    await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    return user;
+  };
+
+  test('stores the public fields of the user and leads to the home', async () => {
+    await signIn('/login', ok({ ...ana, secret: 'x' }));
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(currentAddress()).toBe('/');
+    expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(ana));
+  });
+
+  test('leads where one wanted to go', async () => {
+    await signIn('/login?redirect=%2FmyWorkout', ok(ana));
+    expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
+  });
+
+  test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)'])(
+    'leads to the home instead of %s',
+    async (target) => {
+      await signIn(`/login?redirect=${encodeURIComponent(target)}`, ok(ana));
+      await screen.findByRole('heading', { name: 'Seu Exercício' });
+      expect(currentAddress()).toBe('/');
+    },
+  );
+
+  test('that fails says why and keeps what was typed', async () => {
+    await signIn('/login', refused(401, messages.loginFailed));
+    expect(await screen.findByText('Email ou senha inválidos')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+    expect(screen.getByLabelText('Senha')).toHaveValue('uma senha boa');
+  });
+
+  test('that gets no answer says so', async () => {
+    await signIn('/login', unreachable);
+    expect(await screen.findByText('Erro inesperado')).toBeVisible();
+  });
+
+  test('works where the device stores nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await signIn('/login', ok(ana));
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Erro ao armazenar dados do usuário', expect.anything());
+    setItem.mockRestore();
+    log.mockRestore();
+  });
+});
+
+describe('the end of a session', () => {
+  test('signing out tells the server, forgets the user and leads to the login', async () => {
+    const api = fakeApi({ ...memberRoutes, 'POST /api/users/logout': ok({ message: messages.loggedOut }) });
+    const user = renderAt('/myWorkout', { storedUser: ana });
+    await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(currentAddress()).toBe('/login');
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    expect(api.calls('POST /api/users/logout')).toHaveLength(1);
+  });
+
+  test('signing out forgets the user also when the server does not answer', async () => {
+    fakeApi({ ...memberRoutes, 'POST /api/users/logout': unreachable });
+    const user = renderAt('/', { storedUser: ana });
+    await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  test('a 401 in the middle signs out, and signing in again leads back', async () => {
+    const api = fakeApi({ ...memberRoutes, 'POST /api/users/auth': ok(ana) });
+    const user = renderAt('/myWorkout', { storedUser: ana });
+    await screen.findByRole('heading', { name: 'A1' });
+    api.answer('GET /api/myWorkout', notSignedIn());
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(ana) }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(currentAddress()).toBe('/login?redirect=%2FmyWorkout');
+    expect(localStorage.getItem('userInfo')).toBeNull();
+
+    api.answer('GET /api/myWorkout', ok([aMyWorkout('C3')]));
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByRole('heading', { name: 'C3' })).toBeVisible();
+  });
+
+  test('another tab that signed out takes this one along', async () => {
+    fakeApi(memberRoutes);
+    renderAt('/', { storedUser: ana });
+    await screen.findByRole('heading', { name: 'Seu Exercício' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: null }));
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+  });
+
+  test('the next person on the device sees nothing of the last one', async () => {
+    const bia = aUser({ name: 'Bia Reis' });
+    const api = fakeApi({ ...memberRoutes, 'POST /api/users/logout': ok({ message: messages.loggedOut }) });
+    const user = renderAt('/', { storedUser: ana });
+    await screen.findByRole('link', { name: 'A1' });
+    await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+
+    const list = later(ok([aMyWorkout('F5')]));
+    api.answer('POST /api/users/auth', ok(bia));
+    api.answer('GET /api/users/profile', ok(bia));
+    api.answer('GET /api/myWorkout', list.answer);
+    await user.type(await screen.findByLabelText('Email'), 'bia@example.com');
+    await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByRole('heading', { name: 'Seu Exercício' });
+    expect(screen.queryByRole('link', { name: 'A1' })).not.toBeInTheDocument();
+    list.arrive();
+    expect(await screen.findByRole('link', { name: 'F5' })).toBeVisible();
+  });
+});
+
+describe('guards', () => {
+  test('a visitor signs in before a screen for members', async () => {
+    fakeApi(memberRoutes);
+    renderAt('/myWorkout/');
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+  });
+
+  test('whoever is signed in does not see the login', async () => {
+    fakeApi(memberRoutes);
+    renderAt('/login?redirect=/myWorkout', { storedUser: ana });
+    expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
+  });
+
+  test('an unknown address offers a way on', async () => {
+    fakeApi(memberRoutes);
+    const user = renderAt('/nada');
+    await user.click(await screen.findByRole('link', { name: 'Ir para o início' }));
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Treinos – Gym Tracker'));
+  });
+});
