@@ -155,6 +155,11 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
+    // A screen's test opens the whole app.
+    files: ['frontend/**/*.test.{ts,tsx}'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
+  },
+  {
     files: ['*.config.ts', 'backend/config.ts', 'frontend/e2e/**', 'backend/testing/**', 'backend/bench/**'],
     rules: { 'no-restricted-properties': 'off', 'import-x/no-default-export': 'off' },
   },
