@@ -1,16 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { config, ConfigError } from './config';
-import { closeDatabase, connectDatabase, isReady } from './database/connect';
+import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded';
 import { seedDatabase } from './database/seed/seed';
+import { keepRemovingForgottenPictures } from './features/blogs/pictures';
 import { createFirstAdministrator } from './features/users/administrators';
 import { greetDeveloper } from './greeting';
 import { log } from './log';
+import { outboxEmpty } from './mail/outbox';
 
-/** How long calls in flight may take once the server is told to end; the rest of 10 s is for the database. */
-const GRACE_MS = 8000;
+/** How long calls in flight, then mails on the way, may take once the server is told to end; all in all 10 s. */
+const GRACE_MS = 7000;
+const MAIL_GRACE_MS = 1500;
 
 const server = createServer(
   {
@@ -48,9 +52,7 @@ try {
 
 /** Listens before the database is there: until then calls are answered with 503. */
 async function start(): Promise<void> {
-  if (!config.mongodbUri) embedded = startEmbedded(config.dataDir);
-  const uri = config.mongodbUri ?? (await embedded)?.uri;
-  if (stopping || !uri) return;
+  const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
   const { port } = await listen();
   log.info({ host: config.host, port }, 'Listening');
 
@@ -58,8 +60,9 @@ async function start(): Promise<void> {
     await seedDatabase(config.seed);
     await createFirstAdministrator(config.firstAdmin);
   });
-  if (!isReady()) return;
+  if (stopping) return;
   log.info('Ready');
+  keepRemovingForgottenPictures();
   if (config.environment === 'development') await greetDeveloper(port);
 }
 
@@ -79,10 +82,14 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (server.listening) log.info('Stopping');
-  await finishCalls();
-  await closeDatabase();
-  await (await embedded?.catch(() => undefined))?.stop();
-  process.exit(exitCode);
+  try {
+    await finishCalls();
+    await Promise.race([outboxEmpty(), pause(MAIL_GRACE_MS)]);
+    await closeDatabase();
+    await (await embedded?.catch(() => undefined))?.stop();
+  } finally {
+    process.exit(exitCode);
+  }
 }
 
 async function finishCalls(): Promise<void> {
