@@ -3,24 +3,54 @@ import type { Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import { log } from '../log';
 
-/** One line a request, with its route, status, duration, request id and the id of who is signed in. */
+/** One line a request: what happened, with its route, status, duration, request id and the id of who is signed in. */
 export const logRequests = pinoHttp<Request, Response>({
   logger: log,
   // The rules of the log itself say what of a request may be written down.
   wrapSerializers: false,
   genReqId: () => randomUUID(),
-  customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+  customLogLevel: (_req, res, error) => levelOf(res.statusCode, error),
   customSuccessMessage: () => 'Answered',
   customErrorMessage: () => 'Answered with an error',
   customAttributeKeys: { responseTime: 'durationMs' },
-  customProps: (req, res) => ({ route: routeOf(req), user: userIdOf(res) }),
+  customProps: (req, res) => ({ route: routeOf(req), user: userIdOf(res), ...noted.get(res) }),
 });
 
-/** The pattern of the route that took a request, '/api/blogs/:id', so that a log can be grouped by it. */
+const noted = new WeakMap<Response, Record<string, unknown>>();
+
+/**
+ * Says what happened, for the line of this request in the log: 'Refused sign-in', 'User deleted'.
+ *
+ * @param about ids of what it happened to; who did it stands in the line anyway, if signed in
+ */
+export function noteEvent(res: Response, event: string, about: Record<string, unknown> = {}): void {
+  noted.set(res, { event, ...about });
+}
+
+/** What an attack would look like stands out: who is not, or no longer, let in, and too many tries. */
+function levelOf(status: number, error: unknown) {
+  if (error || status >= 500) return 'error';
+  return [401, 403, 429].includes(status) ? 'warn' : 'info';
+}
+
+/**
+ * The pattern of the route that took a request, '/api/blogs/:id', so that a log can be grouped by it. Express forgets
+ * where a router is mounted when a handler throws, so that part is taken from the address.
+ */
 function routeOf(req: Request): string | undefined {
   const route: unknown = req.route;
-  const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
-  return typeof path === 'string' ? `${req.baseUrl}${path}` : undefined;
+  const pattern = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
+  if (typeof pattern !== 'string') return undefined;
+  const own = segmentsOf(pattern);
+  const mount = segmentsOf(req.originalUrl.split('?')[0] ?? '').slice(
+    0,
+    own.length === 0 ? undefined : -own.length,
+  );
+  return `/${[...mount, ...own].join('/')}`;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
 }
 
 function userIdOf(res: Response): unknown {

@@ -2,10 +2,11 @@ import type { RequestHandler } from 'express';
 import { BlogChanges, blogsPerPage, NewBlog, shownComments } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { PageQuery } from '@contract/pagination';
+import { countAll } from '../../database/countAll';
 import { found } from '../../http/errors';
 import { idFrom } from '../../http/ids';
 import { pageWithin } from '../../http/paging';
-
+import { noteEvent } from '../../http/requestLog';
 import { Blog, blogView } from './blog.model';
 import { Comment, commentView } from './comment.model';
 import { removePictureUnlessShown } from './pictures';
@@ -21,7 +22,7 @@ const sampleBlog: NewBlog = {
 /** The posts without their comments, newest first. */
 export const listBlogs: RequestHandler = async (req, res) => {
   const { pageNumber } = PageQuery.parse(req.query);
-  const { page, pages, skip } = pageWithin(pageNumber, await Blog.countDocuments(), blogsPerPage);
+  const { page, pages, skip } = pageWithin(pageNumber, await countAll(Blog), blogsPerPage);
   const blogs = await Blog.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(blogsPerPage).lean();
   res.json({ blogs: blogs.map(blogView), page, pages });
 };
@@ -64,6 +65,6 @@ export const updateBlog: RequestHandler<{ id: string }> = async (req, res) => {
 export const deleteBlog: RequestHandler<{ id: string }> = async (req, res) => {
   const blog = found(await Blog.findByIdAndDelete(idFrom(req.params.id)).lean(), messages.blogNotFound);
   await Promise.all([Comment.deleteMany({ entityId: blog._id }), removePictureUnlessShown(blog.image)]);
-  req.log.info({ blog: blog._id }, 'Blog deleted');
+  noteEvent(res, 'Blog deleted', { blog: blog._id });
   res.json({ message: messages.blogDeleted });
 };

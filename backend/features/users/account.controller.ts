@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { messages } from '@contract/messages';
 import { Login, Registration } from '@contract/users';
 import { HttpError, orConflict } from '../../http/errors';
+import { noteEvent } from '../../http/requestLog';
 import { addressOf, hours, limitOfTries, minutes } from '../../http/rateLimit';
 import { startSession, endSession } from './session';
 import { NewPassword } from './passwordRules';
@@ -28,15 +29,16 @@ export const login: RequestHandler = async (req, res) => {
 
   const user = await User.findOne({ email }).select('+passwordHash').lean();
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
-    req.log.warn('Refused sign-in');
+    noteEvent(res, 'Refused sign-in', { account: user?._id });
     throw new HttpError(401, messages.loginFailed);
   }
 
+  await startSession(res, user);
   await Promise.all([
     failedLogins.ofAccountFromAddress.forget(account),
     failedLogins.fromAddress.giveBack(address),
-    startSession(res, user._id),
   ]);
+  noteEvent(res, 'Signed in', { account: user._id });
   res.json(userView(await withIndexInRange(user)));
 };
 
@@ -48,7 +50,8 @@ export const register: RequestHandler = async (req, res) => {
   const user = await User.create({ ...searchable({ name, email }), passwordHash }).catch(
     orConflict(messages.userExists),
   );
-  await startSession(res, user._id);
+  await startSession(res, user);
+  noteEvent(res, 'Registered', { account: user._id });
   res.status(201).json(userView(user));
 };
 

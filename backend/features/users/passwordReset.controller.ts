@@ -4,6 +4,7 @@ import { messages } from '@contract/messages';
 import { ForgotPassword, ResetPassword } from '@contract/users';
 import { HttpError } from '../../http/errors';
 import { hours, limitOfTries } from '../../http/rateLimit';
+import { noteEvent } from '../../http/requestLog';
 import { sendPasswordChangedMail, sendPasswordResetMail } from '../../mail/passwordMails';
 import { NewPassword } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -30,7 +31,7 @@ export const forgotPassword: RequestHandler = async (req, res) => {
       },
     },
   ).lean();
-  req.log.info('Password reset asked for');
+  noteEvent(res, 'Password reset asked for', { account: user?._id });
   if (user) sendPasswordResetMail(user, token);
   res.json({ message: messages.resetMailSent });
 };
@@ -54,7 +55,7 @@ export const resetPassword: RequestHandler = async (req, res) => {
 
   await endAllSessions(user._id);
   sendPasswordChangedMail(user);
-  req.log.info({ user: user._id }, 'Password reset');
+  noteEvent(res, 'Password reset', { account: user._id });
   res.json({ message: messages.passwordReset });
 };
 

@@ -4,6 +4,7 @@ import { messages } from '@contract/messages';
 import { CurrentWorkoutIndexChange, ProfileChanges } from '@contract/users';
 import { found, HttpError, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
+import { noteEvent } from '../../http/requestLog';
 import { sendPasswordChangedMail } from '../../mail/passwordMails';
 import { NewPassword } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -45,20 +46,21 @@ export const updateProfile: RequestHandler = async (req, res) => {
 
   if (passwordHash) {
     await endAllSessions(userId);
-    await startSession(res, userId);
+    await startSession(res, { _id: userId, passwordHash });
+    noteEvent(res, 'Password changed');
     // To the address that it was changed under: whoever took an account over may have changed that too.
     sendPasswordChangedMail({ name: user.name, email: oldEmail });
   }
-  res.json(userView(user));
+  res.json(userView(await withIndexInRange(user)));
 };
 
 /** Sets which workout is current: for oneself, or for a member by an administrator. */
 export const updateCurrentWorkoutIndex: RequestHandler<{ id: string }> = async (req, res) => {
-  const { currentWorkoutIndex } = CurrentWorkoutIndexChange.parse(req.body);
   const caller = currentUser(res);
   const isCaller = req.params.id.toLowerCase() === caller._id.toString();
   if (!isCaller && !caller.isAdmin) throw new HttpError(403, messages.notYourIndex);
 
+  const { currentWorkoutIndex } = CurrentWorkoutIndexChange.parse(req.body);
   const { _id } = found(await User.exists({ _id: idFrom(req.params.id) }), messages.userNotFound);
   await requireIndexInRange(_id, currentWorkoutIndex);
   const user = await User.findByIdAndUpdate(

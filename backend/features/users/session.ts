@@ -6,6 +6,7 @@ import { messages } from '@contract/messages';
 import { config } from '../../config';
 import { HttpError } from '../../http/errors';
 import { idFrom } from '../../http/ids';
+import { noteEvent } from '../../http/requestLog';
 import { Session } from './session.model';
 import { User, type UserRecord } from './user.model';
 
@@ -14,12 +15,27 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const Claims = z.object({ id: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });
 
-/** Starts a session of this user on the caller's device: a row that can be ended here, and the cookie that names it. */
-export async function startSession(res: Response, userId: Types.ObjectId): Promise<void> {
+interface Entrant {
+  _id: Types.ObjectId;
+  /** Of the password that lets them in. */
+  passwordHash: string;
+}
+
+/**
+ * Starts a session of this user on the caller's device: a row that can be ended here, and the cookie that names it.
+ * One that was going on there ends. Throws a 401 if the password has become another one meanwhile.
+ */
+export async function startSession(res: Response, { _id, passwordHash }: Entrant): Promise<void> {
+  await endNamedSession(res);
   const expiresAt = new Date(Date.now() + LIFETIME_MS);
-  const session = await Session.create({ user: userId, expiresAt });
+  const session = await Session.create({ user: _id, expiresAt });
+  // A new password ends the sessions that it finds. One that it came too early for is found here.
+  if (!(await User.exists({ _id, passwordHash }))) {
+    await session.deleteOne();
+    throw new HttpError(401, messages.loginFailed);
+  }
   const claims = {
-    id: userId.toString(),
+    id: _id.toString(),
     sid: session._id.toString(),
     exp: Math.floor(expiresAt.getTime() / 1000),
   };
@@ -31,9 +47,13 @@ export async function startSession(res: Response, userId: Types.ObjectId): Promi
 
 /** Ends the session that the caller's cookie names, if it names a living one, and clears the cookie. */
 export async function endSession(res: Response): Promise<void> {
+  await endNamedSession(res);
+  clearCookie(res);
+}
+
+async function endNamedSession(res: Response): Promise<void> {
   const claims = claimsIn(res.req.cookies);
   if (claims) await Session.deleteOne({ _id: idFrom(claims.sid) });
-  clearCookie(res);
 }
 
 /** Ends every session of a user, on all devices. */
@@ -57,9 +77,9 @@ export const requireUser: RequestHandler = async (req, res, next) => {
 };
 
 /** After `requireUser`: lets administrators through; members stay signed in and get a 403. */
-const requireAdminRights: RequestHandler = (req, res, next) => {
+const requireAdminRights: RequestHandler = (_req, res, next) => {
   if (!currentUser(res).isAdmin) {
-    req.log.warn('Refused: not an administrator');
+    noteEvent(res, 'Refused: not an administrator');
     throw new HttpError(403, messages.notAdmin);
   }
   next();

@@ -2,6 +2,9 @@ import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { EmailListEntry, User as UserAnswer, UserSummary } from '@contract/users';
 import { wordsOf } from '../../database/words';
 
+/** How people look names up: 'Álvaro' before 'bia' before 'Carla'. An index sorts by it for queries that name it. */
+export const alphabetical = { locale: 'pt' };
+
 const userSchema = new Schema(
   {
     name: { type: String, required: true },
@@ -21,7 +24,7 @@ const userSchema = new Schema(
   { versionKey: false },
 )
   .index({ createdAt: 1, _id: 1 })
-  .index({ isAdmin: 1, name: 1, email: 1 })
+  .index({ isAdmin: 1, name: 1, email: 1 }, { collation: alphabetical })
   .index({ nameWords: 1 })
   .index({ emailWords: 1 })
   .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true });

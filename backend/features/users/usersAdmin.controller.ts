@@ -6,9 +6,19 @@ import { matchingWords } from '../../database/words';
 import { found, HttpError, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
 import { pageWithin } from '../../http/paging';
+import { noteEvent } from '../../http/requestLog';
 import { MyWorkout } from '../myWorkout/myWorkout.model';
 import { endAllSessions } from './session';
-import { emailListView, searchable, User, userSearchFields, userSummaryView, userView } from './user.model';
+import {
+  alphabetical,
+  emailListView,
+  searchable,
+  User,
+  userSearchFields,
+  userSummaryView,
+  userView,
+} from './user.model';
+import { withIndexInRange } from './workoutIndex';
 
 /** The members, newest last. The answer is a bare array; which page it is stands in its headers. */
 export const listUsers: RequestHandler = async (req, res) => {
@@ -28,26 +38,32 @@ export const listEmails: RequestHandler = async (_req, res) => {
   const customers = await User.find({ isAdmin: false })
     .select('name email')
     .sort({ name: 1, email: 1 })
+    .collation(alphabetical)
     .lean();
   res.json(customers.map(emailListView));
 };
 
 export const getUser: RequestHandler<{ id: string }> = async (req, res) => {
-  res.json(userView(found(await User.findById(idFrom(req.params.id)).lean(), messages.userNotFound)));
+  const user = found(await User.findById(idFrom(req.params.id)).lean(), messages.userNotFound);
+  res.json(userView(await withIndexInRange(user)));
 };
 
 /** Changes a member, also into an administrator. A new address ends the reset links that are under way. */
 export const updateUser: RequestHandler<{ id: string }> = async (req, res) => {
   const { name, email, isAdmin } = UserChanges.parse(req.body);
-  const user = await User.findOneAndUpdate(
-    { _id: idFrom(req.params.id), isAdmin: false },
-    {
-      $set: { ...searchable({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
-      ...(email !== undefined && { $unset: { passwordReset: 1 } }),
-    },
-    { new: true, lean: true },
-  ).catch(orConflict(messages.userExists));
-  res.json(userView(user ?? (await refuseMissingOrAdmin(req.params.id))));
+  const member = { _id: idFrom(req.params.id), isAdmin: false };
+  const isNewAddress = email !== undefined && !(await User.exists({ ...member, email }));
+  const user =
+    (await User.findOneAndUpdate(
+      member,
+      {
+        $set: { ...searchable({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
+        ...(isNewAddress && { $unset: { passwordReset: 1 } }),
+      },
+      { new: true, lean: true },
+    ).catch(orConflict(messages.userExists))) ?? (await refuseMissingOrAdmin(req.params.id));
+  noteEvent(res, 'User changed', { changedUser: user._id, isAdmin: user.isAdmin });
+  res.json(userView(await withIndexInRange(user)));
 };
 
 /** Deletes a member with their list and sessions; their comments and reviews stay, as those of somebody who left. */
@@ -56,7 +72,7 @@ export const deleteUser: RequestHandler<{ id: string }> = async (req, res) => {
     (await User.findOneAndDelete({ _id: idFrom(req.params.id), isAdmin: false }).lean()) ??
     (await refuseMissingOrAdmin(req.params.id));
   await Promise.all([endAllSessions(user._id), MyWorkout.deleteMany({ user: user._id })]);
-  req.log.info({ deletedUser: user._id }, 'User deleted');
+  noteEvent(res, 'User deleted', { deletedUser: user._id });
   res.json({ message: messages.userDeleted });
 };
 
