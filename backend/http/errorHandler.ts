@@ -35,7 +35,9 @@ function asRefusal(error: unknown): Refusal {
 }
 
 function fieldErrors(error: ZodError): Failure {
-  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  // One text a field, the first: what is no text at all need not be told to be longer, too.
+  const errors = issues.filter(({ path }, at) => issues.findIndex((issue) => issue.path === path) === at);
   return { message: errors[0]?.message ?? messages.invalidRequest, errors };
 }
 

@@ -34,7 +34,10 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 /** Of a password that nobody knows, at the same cost as the real ones. */
 const nobodysHash = '$2b$10$abcdefghijklmnopqrstuu5SjDLFl4JqDfgPjTrJT0CzVGm9yhGJm';
 
-/** bcrypt looks at the first 72 bytes alone: a digest of the whole password fits, under a label of this application. */
+/**
+ * bcrypt looks at the first 72 bytes alone: a digest of the whole password fits, under a label of this application.
+ * UTF-16, for in UTF-8 all halves of surrogate pairs are one and the same replacement character.
+ */
 function digest(password: string): string {
-  return createHmac('sha256', 'gym-tracker password').update(password).digest('base64');
+  return createHmac('sha256', 'gym-tracker password').update(password, 'utf16le').digest('base64');
 }
