@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { hashPassword } from '../features/users/passwords';
 import { searchable, User } from '../features/users/user.model';
@@ -6,6 +7,9 @@ import { visitor } from './app';
 
 /** The password of every user that tests make. */
 export const testPassword = 'correto cavalo bateria';
+
+/** An address that nobody has yet. */
+export const newEmail = () => `${randomUUID()}@example.com`;
 
 interface NewUser {
   name?: string;
@@ -16,10 +20,14 @@ interface NewUser {
 let hash: Promise<string> | undefined;
 
 /** A registered user who is not signed in. */
-export async function aUser({ name = 'Ana Souza', email, isAdmin = false }: NewUser = {}) {
+export async function aUser({ name = 'Ana Souza', email = newEmail(), isAdmin = false }: NewUser = {}) {
   hash ??= hashPassword(testPassword);
-  const fields = searchable({ name, email: email ?? `${randomUUID()}@example.com` });
-  return User.create({ ...fields, isAdmin, passwordHash: await hash });
+  return User.create({ ...searchable({ name, email }), isAdmin, passwordHash: await hash });
+}
+
+/** Everything that is stored of a user, to see what a call has left as it was; null once deleted. */
+export async function stored(email: string): Promise<Record<string, unknown> | null> {
+  return User.collection.findOne({ email });
 }
 
 /** A browser in which a new user has signed in, and who it is. */
@@ -35,4 +43,16 @@ export async function signIn(email: string, password = testPassword): Promise<Te
   const browser = visitor();
   await browser.post('/api/users/auth').send({ email, password }).expect(200);
   return browser;
+}
+
+/** The cookie lines of an answer. */
+export function cookiesIn(response: Response): string[] {
+  const lines: unknown = response.headers['set-cookie'];
+  return Array.isArray(lines) ? lines.map(String) : [];
+}
+
+/** Signs in by the API and answers the session's cookie as `name=value`, to be played back by anybody. */
+export async function cookieOf(email: string, password = testPassword): Promise<string> {
+  const response = await visitor().post('/api/users/auth').send({ email, password }).expect(200);
+  return cookiesIn(response)[0]?.split(';')[0] ?? '';
 }
