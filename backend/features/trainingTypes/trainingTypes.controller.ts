@@ -1,12 +1,16 @@
 import type { RequestHandler } from 'express';
+import type { Types } from 'mongoose';
 import { emptyDescription } from '@contract/exercises';
 import { messages, rules } from '@contract/messages';
 import { SearchQuery } from '@contract/pagination';
-import { TrainingTypeChanges, trainingTypesPerPage } from '@contract/trainingTypes';
+import { TrainingTypeChanges, trainingTypesPerPage, type TrainingTypeSummary } from '@contract/trainingTypes';
+import { countAll } from '../../database/countAll';
 import { matchingWords } from '../../database/words';
 import { found, invalidField } from '../../http/errors';
 import { idFrom } from '../../http/ids';
 import { pageWithin } from '../../http/paging';
+import { noteEvent } from '../../http/requestLog';
+import { Review } from './review.model';
 import { reviewsOf } from './reviews';
 import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingType.model';
 
@@ -14,7 +18,7 @@ import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingTy
 export const listTrainingTypes: RequestHandler = async (req, res) => {
   const { keyword, pageNumber } = SearchQuery.parse(req.query);
   const wanted = keyword ? matchingWords(keyword, ['words']) : {};
-  const total = await TrainingType.countDocuments(wanted);
+  const total = await (keyword ? TrainingType.countDocuments(wanted) : countAll(TrainingType));
   const { page, pages, skip } = pageWithin(pageNumber, total, trainingTypesPerPage);
   const trainingTypes = await TrainingType.find(wanted)
     .sort({ name: 1, _id: 1 })
@@ -40,7 +44,17 @@ export const createTrainingType: RequestHandler = async (_req, res) => {
 /** Changes what is given. A new name takes the category along; a category by itself has to be the name's. */
 export const updateTrainingType: RequestHandler<{ id: string }> = async (req, res) => {
   const changes = TrainingTypeChanges.parse(req.body);
-  const before = found(await TrainingType.findById(idFrom(req.params.id)).lean(), messages.workoutNotFound);
+  let after: TrainingTypeSummary | undefined;
+  while (!after) after = await withChanges(idFrom(req.params.id), changes);
+  res.json(after);
+};
+
+/**
+ * The workout after the changes, or undefined where somebody else changed it at the same moment: what is stored is
+ * made of all its fields together, so it has to start from their newest state.
+ */
+async function withChanges(id: Types.ObjectId | null, changes: TrainingTypeChanges) {
+  const before = found(await TrainingType.findById(id).lean(), messages.workoutNotFound);
   const { category, ...fields } = trainingTypeFields(
     changes.name ?? before.name,
     changes.description ?? before.description,
@@ -48,17 +62,22 @@ export const updateTrainingType: RequestHandler<{ id: string }> = async (req, re
   if ((changes.category ?? category) !== category) throw invalidField('category', rules.categoryMismatch);
   if (fields.description === emptyDescription) throw invalidField('description', rules.noExercises);
 
-  const after = await TrainingType.findByIdAndUpdate(
-    before._id,
+  const unchanged = { _id: before._id, name: before.name, description: before.description };
+  const after = await TrainingType.findOneAndUpdate(
+    unchanged,
     { category, ...fields },
     { new: true, lean: true },
   );
-  res.json(trainingTypeView(found(after, messages.workoutNotFound)));
-};
+  return after ? trainingTypeView(after) : undefined;
+}
 
-/** Deletes a workout; members keep their own copies. */
+/** Deletes a workout with its reviews; members keep their own copies. */
 export const deleteTrainingType: RequestHandler<{ id: string }> = async (req, res) => {
-  found(await TrainingType.findByIdAndDelete(idFrom(req.params.id)).lean(), messages.workoutNotFound);
-  req.log.info({ trainingType: req.params.id }, 'Training type deleted');
+  const { _id } = found(
+    await TrainingType.findByIdAndDelete(idFrom(req.params.id)).lean(),
+    messages.workoutNotFound,
+  );
+  await Review.deleteMany({ trainingType: _id });
+  noteEvent(res, 'Training type deleted', { trainingType: _id });
   res.json({ message: messages.workoutDeleted });
 };
