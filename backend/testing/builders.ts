@@ -1,6 +1,15 @@
+import { Types } from 'mongoose';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { Blog } from '../features/blogs/blog.model';
+import { Comment } from '../features/blogs/comment.model';
+import { MyWorkout } from '../features/myWorkout/myWorkout.model';
+import { Review } from '../features/trainingTypes/review.model';
 import { TrainingType, trainingTypeFields } from '../features/trainingTypes/trainingType.model';
+
+/** Of nobody and nothing: a well-formed id that is not taken. */
+export const missingId = '0123456789abcdef01234567';
+
+type Id = string | Types.ObjectId;
 
 /** A stored workout. */
 export async function aWorkout(
@@ -8,6 +17,24 @@ export async function aWorkout(
   description = 'Agachamento livre – 4x 10\nLeg press – 3x 12',
 ) {
   return TrainingType.create(trainingTypeFields(name, description));
+}
+
+/** What a member thinks of a workout. */
+export async function aReview(trainingType: Id, user: Id = new Types.ObjectId(), fields = {}) {
+  return Review.create({ trainingType, user, rating: 5, comment: 'Puxado e bom.', ...fields });
+}
+
+/** A workout in a member's list, at the end of it. */
+export async function anEntry(user: Id, name: WorkoutCode = 'A1', fields = {}) {
+  const { category, description } = trainingTypeFields(name, `Exercício de ${name} – 3x 12`);
+  return MyWorkout.create({
+    user,
+    trainingTypeId: new Types.ObjectId(),
+    name,
+    category,
+    description,
+    ...fields,
+  });
 }
 
 /** A stored post. */
@@ -18,4 +45,9 @@ export async function aBlog(fields: { title?: string; image?: string; createdAt?
     content: 'Um passo de cada vez.',
     ...fields,
   });
+}
+
+/** What somebody wrote below a post. */
+export async function aComment(blog: Id, user: Id = new Types.ObjectId(), fields = {}) {
+  return Comment.create({ entityType: 'Blog', entityId: blog, user, content: 'Ótimo texto!', ...fields });
 }
