@@ -70,6 +70,7 @@ function isDatabaseAway(error: unknown): boolean {
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   // What Mongoose says of a call before the first connection, with buffering off.
   if (error instanceof mongoose.Error && error.message.includes('initial connection')) return true;
+  if (isLostConnection(error)) return true;
   if (!(error instanceof mongo.MongoError)) return false;
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -80,4 +81,9 @@ function isDatabaseAway(error: unknown): boolean {
     error.hasErrorLabel('PoolRequestedRetry') ||
     transientCodes.has(error.code)
   );
+}
+
+/** The driver lets this through as it is where it writes to a connection that has just been lost. */
+function isLostConnection(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 }
