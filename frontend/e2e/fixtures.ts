@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+import { firstAdmin } from './server';
+
+export { expect };
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+type Credentials = Pick<Account, 'email' | 'password'>;
+
+interface Fixtures {
+  /** A new member, who has nothing in the list yet. */
+  account: Account;
+  /** A browser of its own: a visitor's, or one in which somebody is signed in. */
+  openDevice: (who?: Credentials) => Promise<Page>;
+  visitor: Page;
+  /** Signed in with `account`. */
+  member: Page;
+  admin: Page;
+  /**
+   * Every page is watched: a warning or an error of the console (violations of the content policy are among them),
+   * a refused call and a request to a foreign host fail the test. Here it names what is to happen nevertheless, such
+   * as '401 POST /api/users/auth'.
+   */
+  expectProblem: (problem: string) => void;
+  problems: { met: Set<string>; expected: Set<string> };
+}
+
+export const test = base.extend<Fixtures>({
+  account: async ({ baseURL }, provide) => {
+    const account = anAccount();
+    const api = await request.newContext({ baseURL: baseURL ?? '' });
+    await expect(await api.post('/api/users', { data: account })).toBeOK();
+    await api.dispose();
+    await provide(account);
+  },
+
+  openDevice: async ({ browser, baseURL, problems }, provide) => {
+    const origin = baseURL ?? '';
+    const devices: BrowserContext[] = [];
+    await provide(async (who) => {
+      const device = await browser.newContext(who && { storageState: await signIn(origin, who) });
+      devices.push(device);
+      watch(device, origin, problems.met);
+      return device.newPage();
+    });
+    await Promise.all(devices.map((device) => device.close()));
+  },
+
+  visitor: async ({ openDevice }, provide) => provide(await openDevice()),
+  member: async ({ openDevice, account }, provide) => provide(await openDevice(account)),
+  admin: async ({ openDevice }, provide) => provide(await openDevice(firstAdmin)),
+
+  expectProblem: async ({ problems }, provide) => provide((problem) => problems.expected.add(problem)),
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  problems: async ({}, provide) => {
+    const problems = { met: new Set<string>(), expected: new Set<string>() };
+    await provide(problems);
+    expect(problems.met, 'what the pages complained of').toEqual(problems.expected);
+  },
+});
+
+/** Names and addresses of nobody else. */
+function anAccount(): Account {
+  const id = randomUUID();
+  return { name: `Ana ${id.slice(0, 8)}`, email: `${id}@example.com`, password: 'correto cavalo bateria' };
+}
+
+/** What a browser keeps of a sign-in: the session's cookie, and who it is (see session/keepSession). */
+async function signIn(origin: string, { email, password }: Credentials) {
+  const api = await request.newContext({ baseURL: origin });
+  const answer = await api.post('/api/users/auth', { data: { email, password } });
+  await expect(answer).toBeOK();
+  const { cookies } = await api.storageState();
+  const userInfo = { name: 'userInfo', value: await answer.text() };
+  await api.dispose();
+  return { cookies, origins: [{ origin, localStorage: [userInfo] }] };
+}
+
+function watch(device: BrowserContext, home: string, met: Set<string>): void {
+  device.on('console', (message) => {
+    // What the browser says of an answer is told better by the answer itself, below.
+    const isOfAnswer = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isOfAnswer) met.add(message.text());
+  });
+  device.on('weberror', (thrown) => met.add(String(thrown.error())));
+  device.on('request', (call) => {
+    const { protocol, origin } = new URL(call.url());
+    if (protocol.startsWith('http') && origin !== home) met.add(`foreign host: ${call.url()}`);
+  });
+  device.on('response', (answer) => {
+    const refusal = `${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`;
+    if (answer.status() >= 400 && refusal !== emptyList) met.add(refusal);
+  });
+}
+
+/** So the list of somebody who has added nothing is answered, by specification. */
+const emptyList = '404 GET /api/myWorkout';

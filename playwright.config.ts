@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './frontend/e2e/browser';
+
+/** The browser journeys, on the production build: `npm run build` comes first. */
+export default defineConfig({
+  testDir: './frontend/e2e',
+  testMatch: '**/*.journey.ts',
+  // Find a browser, then start the server; what they set in the environment is there for the workers.
+  globalSetup: ['./frontend/e2e/browser.ts', './frontend/e2e/server.ts'],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.APP_URL,
+    launchOptions: browserOptions(),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+    },
+  ],
+});
