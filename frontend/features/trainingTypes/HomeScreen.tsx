@@ -4,10 +4,10 @@ import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { Loaded } from '@/ui/Loaded';
 import { Pages } from '@/ui/Pages';
+import { SearchBox } from '@/ui/SearchBox';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ExampleWeeks } from './ExampleWeeks';
 import { MuscleLegend } from './MuscleLegend';
-import { SearchBox } from './SearchBox';
 import { SortSelect, sortByName, type SortOrder } from './SortSelect';
 import { TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
@@ -27,7 +27,12 @@ export function HomeScreen() {
       <MuscleLegend />
       <div className="row g-3 mb-4 align-items-end">
         <div className="col-12 col-md">
-          <SearchBox key={keyword} keyword={keyword} />
+          <SearchBox
+            key={keyword}
+            label="Buscar treino ou exercício"
+            keyword={keyword}
+            addressOf={(wanted) => paths.homeList({ keyword: wanted })}
+          />
         </div>
         <div className="col-12 col-md-auto">
           <SortSelect order={order} onChange={setOrder} />

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
+import { pageNumberIn } from '@/lib/pageNumber';
 
-/** The keyword ('' for none) and the page that the home's address names; nonsense counts as page 1. */
+/** The keyword ('' for none) and the page that the home's address names. */
 export function useListAddress(): { keyword: string; pageNumber: number } {
-  const { keyword = '', pageNumber = '1' } = useParams();
-  return { keyword: keyword.trim(), pageNumber: /^[1-9]\d{0,8}$/.test(pageNumber) ? Number(pageNumber) : 1 };
+  const { keyword = '', pageNumber } = useParams();
+  return { keyword: keyword.trim(), pageNumber: pageNumberIn(pageNumber) };
 }
