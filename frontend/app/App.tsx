@@ -1,4 +1,5 @@
 import './app.scss';
+import '@/ui/historySteps';
 import { StrictMode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,0 +1,50 @@
+import './confirmDialog.scss';
+import { type RefObject, useId } from 'react';
+
+interface ConfirmDialogProps {
+  /** Opened by whoever asks, with `showModal()`. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  question: string;
+  /** What the button that goes ahead says, */
+  confirmLabel: string;
+  /** and the one that does not; 'Cancelar' unless given. */
+  cancelLabel?: string;
+  /** Whether going ahead takes something away, as most things that are asked about do, or makes something. */
+  tone?: 'danger' | 'primary';
+  onConfirm: () => unknown;
+}
+
+/** A question with two answers. The browser's own dialog keeps the focus in, and gives it back. */
+export function ConfirmDialog({
+  dialog,
+  question,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
+  const questionId = useId();
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="confirm" aria-labelledby={questionId}>
+      <p id={questionId} className="fs-5">
+        {question}
+      </p>
+      <div className="d-flex flex-wrap gap-2 justify-content-end">
+        <button type="button" className="btn btn-outline-secondary" onClick={close}>
+          {cancelLabel}
+        </button>
+        <button
+          type="button"
+          className={`btn btn-${tone}`}
+          onClick={() => {
+            close();
+            onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { onHistoryStep } from './historySteps';
+
+/**
+ * Asks before what was typed is left, while `exist`: by a link, by Back or Forward, by whatever carries
+ * `data-leaves-screen`, by closing or reloading the tab (where browsers ask in their own words).
+ * A screen that saved and then moves on by itself is not asked.
+ */
+export function UnsavedChanges({ exist }: { exist: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const goOn = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    if (!exist) return;
+    const ask = (leave: () => void) => {
+      goOn.current = leave;
+      dialog.current?.showModal();
+    };
+    const endings = [askBeforePress(ask), askBeforeHistory(ask), askBeforeUnload()];
+    return () => endings.forEach((end) => end());
+  }, [exist]);
+
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      question="Há alterações que não foram salvas. Sair mesmo assim?"
+      confirmLabel="Sair sem salvar"
+      cancelLabel="Continuar editando"
+      onConfirm={() => goOn.current()}
+    />
+  );
+}
+
+type Ask = (leave: () => void) => void;
+
+/** Holds a press back before React sees it; who then wants to leave presses once more, so to say. */
+function askBeforePress(ask: Ask): () => void {
+  let isAllowed = false;
+  const hold = (event: MouseEvent) => {
+    const pressed = isAllowed ? null : leadingAway(event);
+    if (pressed === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(() => {
+      isAllowed = true;
+      pressed.click();
+      isAllowed = false;
+    });
+  };
+  document.addEventListener('click', hold, { capture: true });
+  return () => document.removeEventListener('click', hold, { capture: true });
+}
+
+/** What was pressed, if it shows another screen in this tab. */
+function leadingAway({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
+  const pressed = target instanceof Element ? target.closest('a[href], [data-leaves-screen]') : null;
+  if (!(pressed instanceof HTMLElement) || ctrlKey || metaKey || shiftKey) return null;
+  if (!(pressed instanceof HTMLAnchorElement)) return pressed;
+  const isElsewhere = pressed.origin !== window.location.origin || pressed.target === '_blank';
+  return isElsewhere || pressed.pathname === window.location.pathname ? null : pressed;
+}
+
+/**
+ * Back and Forward cannot be held, only taken back: the browser has moved already when it tells. So it is sent back
+ * to where it was, and on again once that is wanted. The router (the declarative one: only its heavier sibling can
+ * block) hears of none of it.
+ */
+function askBeforeHistory(ask: Ask): () => void {
+  const { pathname } = window.location;
+  const place = placeOf(window.history.state);
+  let isAllowed = false;
+  let isReturning = false;
+  const takeBack = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (isAllowed || window.location.pathname === pathname) return;
+    event.stopImmediatePropagation();
+    const to = placeOf(event.state);
+    // Where a jump within the page has left no place, people mostly go back.
+    const steps = place === null || to === null ? -1 : to - place;
+    isReturning = true;
+    window.history.go(-steps);
+    ask(() => {
+      isAllowed = true;
+      window.history.go(steps);
+    });
+  };
+  return onHistoryStep(takeBack);
+}
+
+/** How far along its history the router has been at an entry. */
+function placeOf(state: unknown): number | null {
+  const isKnown = typeof state === 'object' && state !== null && 'idx' in state;
+  return isKnown && typeof state.idx === 'number' ? state.idx : null;
+}
+
+function askBeforeUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
