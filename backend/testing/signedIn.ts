@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
-import { hashPassword } from '../features/users/passwords';
 import { searchable, User } from '../features/users/user.model';
 import { visitor } from './app';
 
 /** The password of every user that tests make. */
 export const testPassword = 'correto cavalo bateria';
+
+/** Its hash, at a cost that lets tests sign in as often as they like. */
+const testPasswordHash = '$2b$04$EnB2ZcjWpv3CakypO..bB.HNtBnGUoC.YvavfyfR/Xe7.M9qKxxG2';
 
 /** An address that nobody has yet. */
 export const newEmail = () => `${randomUUID()}@example.com`;
@@ -17,12 +19,9 @@ interface NewUser {
   isAdmin?: boolean;
 }
 
-let hash: Promise<string> | undefined;
-
 /** A registered user who is not signed in. */
 export async function aUser({ name = 'Ana Souza', email = newEmail(), isAdmin = false }: NewUser = {}) {
-  hash ??= hashPassword(testPassword);
-  return User.create({ ...searchable({ name, email }), isAdmin, passwordHash: await hash });
+  return User.create({ ...searchable({ name, email }), isAdmin, passwordHash: testPasswordHash });
 }
 
 /** Everything that is stored of a user, to see what a call has left as it was; null once deleted. */
