@@ -12,9 +12,11 @@ import { greetDeveloper } from './greeting';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
 
-/** How long calls in flight, then mails on the way, may take once the server is told to end; all in all 10 s. */
-const GRACE_MS = 7000;
-const MAIL_GRACE_MS = 1500;
+// Once the server is told to end, calls that are sent but not read yet, those in flight, and mails on the way have
+// this long, one after the other; all in all, with the database, 10 s.
+const ARRIVING_MS = 2000;
+const GRACE_MS = 6000;
+const MAIL_GRACE_MS = 1000;
 
 const server = createServer(
   {
@@ -29,6 +31,13 @@ const server = createServer(
 );
 // So is one that stops reading its answer.
 server.setTimeout(30_000);
+
+let arrivals = 0;
+server.on('connection', () => arrivals++);
+server.prependListener('request', (_req, res) => {
+  arrivals++;
+  if (stopping) res.setHeader('Connection', 'close');
+});
 
 let embedded: Promise<EmbeddedDatabase> | undefined;
 let stopping = false;
@@ -93,6 +102,7 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function finishCalls(): Promise<void> {
+  if (server.listening) await nothingArrives();
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection that is kept open has nothing to finish, but becomes idle only after its last answer.
   const sweeping = setInterval(() => server.closeIdleConnections(), 50);
@@ -100,4 +110,13 @@ async function finishCalls(): Promise<void> {
   await closed;
   clearInterval(sweeping);
   clearTimeout(cutting);
+}
+
+/** Waits until for some turns of the event loop nobody has come, for at closing the system turns away who waits. */
+async function nothingArrives(): Promise<void> {
+  const deadline = Date.now() + ARRIVING_MS;
+  for (let quietTurns = 0, seen = arrivals; quietTurns < 5 && Date.now() < deadline; seen = arrivals) {
+    await pause(30);
+    quietTurns = arrivals === seen ? quietTurns + 1 : 0;
+  }
 }
