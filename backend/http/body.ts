@@ -1,4 +1,5 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import express, { type RequestHandler } from 'express';
 import { messages } from '@contract/messages';
 import { HttpError } from './errors';
 
@@ -19,11 +20,15 @@ const plainKeysOnly: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Reads a JSON body of 100 kB at most. */
-export const readBody: RequestHandler[] = [jsonOnly, express.json({ limit: '100kb' }), plainKeysOnly];
+/** Reads a JSON body of 100 kB at most. One of no bytes is none, even where its type is told. */
+export const readBody: RequestHandler[] = [
+  jsonOnly,
+  express.json({ limit: '100kb', type: hasBody }),
+  plainKeysOnly,
+];
 
-function hasBody(req: Request): boolean {
-  return req.get('Transfer-Encoding') !== undefined || Number(req.get('Content-Length') ?? 0) > 0;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Walks without recursion, and no deeper than any request of ours goes. */
