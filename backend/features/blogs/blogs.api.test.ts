@@ -1,0 +1,448 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BlogPage, BlogSummary, Blog as BlogAnswer } from '@contract/blogs';
+import { messages, rules } from '@contract/messages';
+import { Upload } from '@contract/uploads';
+import { config } from '../../config';
+import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
+import { visitor } from '../../testing/app';
+import { mistyped } from '../../testing/badInput';
+import { aBlog, aComment, missingId } from '../../testing/builders';
+import { signedIn } from '../../testing/signedIn';
+import { Blog } from './blog.model';
+import { Comment } from './comment.model';
+import { removeForgottenPictures } from './pictures';
+
+let administrator: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  administrator = await signedIn({ isAdmin: true });
+});
+
+const aPost = (fields: object = {}) => ({
+  title: 'Como dormir melhor',
+  author: 'Marina',
+  content: 'Desligue a tela.\nRespire.',
+  image: 'https://example.com/sono.png?x=1',
+  ...fields,
+});
+
+const pageOf = (query: Record<string, string>) =>
+  bodyOf(visitor().get('/api/blogs').query(query).expect(200), BlogPage);
+const stored = (id: unknown) => Blog.findById(id).lean();
+
+const wrongFields = [
+  { field: 'title', what: 'of nothing', value: '', message: rules.titleRequired },
+  { field: 'title', what: 'that is blank', value: ' \u200b', message: rules.titleRequired },
+  { field: 'title', what: 'of 121 characters', value: 'x'.repeat(121), message: rules.titleTooLong },
+  { field: 'title', what: 'of 10 kB', value: 'x'.repeat(10_000), message: rules.titleTooLong },
+  { field: 'title', what: 'with a NUL', value: 'a\u0000b', message: rules.forbiddenCharacters },
+  { field: 'author', what: 'of nothing', value: '', message: rules.authorRequired },
+  { field: 'author', what: 'of 81 characters', value: 'x'.repeat(81), message: rules.authorTooLong },
+  { field: 'content', what: 'of nothing', value: ' \n ', message: rules.contentRequired },
+  { field: 'content', what: 'of 2001 characters', value: 'x'.repeat(2001), message: rules.contentTooLong },
+  ...[
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/x',
+    'http://127.0.0.1/x',
+    'file:///etc/passwd',
+    '/uploads/../../etc/passwd',
+    '/uploads/a/../b',
+    '/uploads/',
+    '/outro/x.png',
+    'uploads/x.png',
+    '\\\\host\\x',
+    'https://',
+    `https://example.com/${'x'.repeat(500)}`,
+  ].map((value) => ({
+    field: 'image',
+    what: `like ${value.slice(0, 30)}`,
+    value,
+    message: rules.imageInvalid,
+  })),
+  ...mistyped({
+    title: ['text', rules.invalid],
+    author: ['text', rules.invalid],
+    content: ['text', rules.invalid],
+    image: ['text', rules.imageInvalid],
+  }),
+];
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await Blog.deleteMany();
+  });
+
+  test('of nothing is one empty page', async () =>
+    expect(await pageOf({})).toEqual({ blogs: [], page: 1, pages: 1 }));
+
+  test('shows the posts, the newest first, without their comments', async () => {
+    const older = await aBlog({ title: 'Antigo', createdAt: new Date('2026-01-01') });
+    const newer = await aBlog({ title: 'Novo', image: '/images/x.webp', createdAt: new Date('2026-01-02') });
+    await aComment(newer._id);
+    expect(await answerOf(visitor().get('/api/blogs'))).toEqual({
+      status: 200,
+      body: {
+        blogs: [
+          {
+            _id: newer._id.toString(),
+            title: 'Novo',
+            author: 'Marina',
+            content: 'Um passo de cada vez.',
+            image: '/images/x.webp',
+            createdAt: '2026-01-02T00:00:00.000Z',
+          },
+          {
+            _id: older._id.toString(),
+            title: 'Antigo',
+            author: 'Marina',
+            content: 'Um passo de cada vez.',
+            image: '',
+            createdAt: '2026-01-01T00:00:00.000Z',
+          },
+        ],
+        page: 1,
+        pages: 1,
+      },
+    });
+  });
+
+  test('shows every post once on its way through the pages, also those of one moment', async () => {
+    const createdAt = new Date('2026-01-01');
+    for (let i = 0; i < 20; i++) await aBlog({ createdAt });
+    const pages = await Promise.all(['1', '2', '3', '4'].map((pageNumber) => pageOf({ pageNumber })));
+    expect(pages.map(({ page, pages: all, blogs }) => [page, all, blogs.length])).toEqual([
+      [1, 3, 9],
+      [2, 3, 9],
+      [3, 3, 2],
+      [3, 3, 2],
+    ]);
+    expect(new Set(pages.flatMap(({ blogs }) => blogs.map(({ _id }) => _id))).size).toBe(20);
+  });
+
+  test.each(['-1', '0', '1.5', 'abc', '1e30', '99999999999999999999', ''])(
+    'refuses %j as the number of a page',
+    async (pageNumber) => {
+      expect(await answerOf(visitor().get('/api/blogs').query({ pageNumber }))).toEqual(
+        refusedField('pageNumber', rules.pageInvalid),
+      );
+    },
+  );
+
+  test.each(['pageNumber[$gt]=1', '$where=1', 'a.b=1'])('refuses the operator in %s', async (query) => {
+    expect(await answerOf(visitor().get(`/api/blogs?${query}`))).toEqual(refused(400, messages.forbiddenKey));
+  });
+
+  test('may be kept, and is asked for again with its ETag until it changes', async () => {
+    const { _id } = await aBlog();
+    const { headers } = await visitor().get('/api/blogs').expect(200).expect('Cache-Control', 'no-cache');
+    const asked = { 'If-None-Match': headers.etag ?? '' };
+    await visitor().get('/api/blogs').set(asked).expect(304);
+    await administrator.put(`/api/blogs/${_id.toString()}`).send({ title: 'Outro' }).expect(200);
+    await visitor().get('/api/blogs').set(asked).expect(200);
+  });
+});
+
+describe('one post', () => {
+  test('shows its fields, without comments at first', async () => {
+    const blog = await aBlog();
+    expect(await answerOf(visitor().get(`/api/blogs/${blog._id.toString()}`))).toEqual({
+      status: 200,
+      body: {
+        _id: blog._id.toString(),
+        title: 'Como começar',
+        author: 'Marina',
+        content: 'Um passo de cada vez.',
+        image: '',
+        createdAt: blog.createdAt.toISOString(),
+        comments: [],
+        numComments: 0,
+      },
+    });
+  });
+
+  test('may be kept, and is asked for again with its ETag until somebody comments', async () => {
+    const path = `/api/blogs/${(await aBlog())._id.toString()}`;
+    const { headers } = await visitor().get(path).expect('Cache-Control', 'no-cache');
+    const asked = { 'If-None-Match': headers.etag ?? '' };
+    await visitor().get(path).set(asked).expect(304);
+    await aComment(path.slice(-24));
+    await visitor().get(path).set(asked).expect(200);
+  });
+
+  test('that does not exist is not found', async () =>
+    expect(await answerOf(visitor().get(`/api/blogs/${missingId}`))).toEqual(
+      refused(404, messages.blogNotFound),
+    ));
+});
+
+describe('creating', () => {
+  test('without a body makes a sample', async () => {
+    const call = administrator.post('/api/blogs');
+    expect(await answerOf(call)).toEqual({
+      status: 201,
+      body: {
+        _id: anyId,
+        title: 'Novo post',
+        author: 'Equipe Gym Tracker',
+        content: 'Escreva aqui o conteúdo do post.',
+        image: '',
+        createdAt: anyMoment,
+      },
+    });
+  });
+
+  test('without a body, yet said to be JSON, makes a sample too', async () => {
+    const answer = administrator.post('/api/blogs').set('Content-Type', 'application/json');
+    expect(await answerOf(answer)).toMatchObject({ status: 201, body: { title: 'Novo post' } });
+  });
+
+  test('keeps what is given, trimmed, and nothing else', async () => {
+    const given = { _id: missingId, createdAt: '2020-01-01', comments: [{}], numComments: 7, __v: 3 };
+    const answer = await answerOf(
+      administrator.post('/api/blogs').send({ ...aPost({ title: ' Sono ' }), ...given }),
+    );
+    expect(answer).toEqual({
+      status: 201,
+      body: { ...aPost({ title: 'Sono' }), _id: anyId, createdAt: anyMoment },
+    });
+    const { _id, createdAt } = BlogSummary.parse(answer.body);
+    expect(_id).not.toBe(missingId);
+    expect(await stored(_id)).toEqual({
+      ...aPost({ title: 'Sono' }),
+      _id: expect.anything() as unknown,
+      createdAt: new Date(createdAt),
+    });
+  });
+
+  test.each([
+    { title: 'x'.repeat(120), author: 'x'.repeat(80), content: 'x'.repeat(2000) },
+    { title: '<img src=x onerror=alert(1)>', author: '{{7*7}}', content: '</script> 💪 javascript:alert(1)' },
+    { image: '' },
+    { image: '/uploads/a-b_c.webp' },
+    { image: '/images/treino.webp' },
+  ])('takes %j', async (fields) => {
+    expect(await answerOf(administrator.post('/api/blogs').send(aPost(fields)))).toMatchObject({
+      status: 201,
+      body: fields,
+    });
+  });
+
+  test('takes a post without a picture', async () => {
+    expect(await answerOf(administrator.post('/api/blogs').send(aPost({ image: undefined })))).toMatchObject({
+      status: 201,
+      body: { image: '' },
+    });
+  });
+
+  test.each([
+    ...wrongFields,
+    { field: 'title', what: 'that is missing', value: undefined, message: rules.titleRequired },
+    { field: 'author', what: 'that is missing', value: undefined, message: rules.authorRequired },
+    { field: 'content', what: 'that is missing', value: undefined, message: rules.contentRequired },
+  ])('refuses a $field $what', async ({ field, value, message }) => {
+    const before = await Blog.countDocuments();
+    expect(await answerOf(administrator.post('/api/blogs').send(aPost({ [field]: value })))).toEqual(
+      refusedField(field, message),
+    );
+    expect(await Blog.countDocuments()).toBe(before);
+  });
+
+  test('refuses a body that is a list', async () =>
+    expect(await answerOf(administrator.post('/api/blogs').send([aPost()]))).toEqual(
+      refusedField('', messages.invalidRequest),
+    ));
+});
+
+describe('changing', () => {
+  test.each([
+    [{ title: 'Outro' }],
+    [{ author: 'Eva' }],
+    [{ content: 'x'.repeat(2000) }],
+    [{ image: '/images/outra.webp' }],
+    [{ image: '' }],
+    [aPost()],
+    [{}],
+  ])('by %j changes that and nothing else', async (changes) => {
+    const blog = await aBlog({ image: '/images/x.webp' });
+    const id = blog._id.toString();
+    const given = { ...changes, blogId: id, _id: missingId, createdAt: '2020-01-01', comments: [] };
+    expect(await answerOf(administrator.put(`/api/blogs/${id}`).send(given))).toEqual({
+      status: 200,
+      body: {
+        _id: id,
+        title: 'Como começar',
+        author: 'Marina',
+        content: 'Um passo de cada vez.',
+        image: '/images/x.webp',
+        createdAt: blog.createdAt.toISOString(),
+        ...changes,
+      },
+    });
+    expect(await stored(blog._id)).toEqual({ ...blog.toObject(), ...changes });
+  });
+
+  test.each(wrongFields)('refuses a $field $what', async ({ field, value, message }) => {
+    const blog = await aBlog();
+    expect(
+      await answerOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send({ [field]: value })),
+    ).toEqual(refusedField(field, message));
+    expect(await stored(blog._id)).toEqual(blog.toObject());
+  });
+
+  test.each([[undefined], [[]]])('refuses %j as a body', async (body) => {
+    const blog = await aBlog();
+    expect(await answerOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send(body))).toEqual(
+      refusedField('', messages.invalidRequest),
+    );
+    expect(await stored(blog._id)).toEqual(blog.toObject());
+  });
+
+  test('a post that does not exist is not found, and makes none', async () => {
+    expect(await answerOf(administrator.put(`/api/blogs/${missingId}`).send(aPost()))).toEqual(
+      refused(404, messages.blogNotFound),
+    );
+    expect(await stored(missingId)).toBeNull();
+  });
+
+  test('different fields by many at once loses none of them', async () => {
+    const blog = await aBlog();
+    const changes = [{ title: 'Outro' }, { author: 'Eva' }, { content: 'Mais.' }];
+    await Promise.all(
+      Array.from({ length: 21 }, (_, i) =>
+        administrator
+          .put(`/api/blogs/${blog._id.toString()}`)
+          .send(changes[i % 3])
+          .expect(200),
+      ),
+    );
+    expect(await stored(blog._id)).toMatchObject({ title: 'Outro', author: 'Eva', content: 'Mais.' });
+  });
+});
+
+describe('deleting', () => {
+  test('takes the comments along, and those of no other post', async () => {
+    const [blog, other] = [await aBlog(), await aBlog()];
+    await aComment(blog._id);
+    await aComment(other._id);
+    expect(await answerOf(administrator.delete(`/api/blogs/${blog._id.toString()}`))).toEqual({
+      status: 200,
+      body: { message: 'Blog deleted' },
+    });
+    expect(await stored(blog._id)).toBeNull();
+    expect(await Comment.countDocuments({ entityId: blog._id })).toBe(0);
+    expect(await Comment.countDocuments({ entityId: other._id })).toBe(1);
+  });
+
+  test('by many at once has one winner', async () => {
+    const id = (await aBlog())._id.toString();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => answerOf(administrator.delete(`/api/blogs/${id}`))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+    expect(answers).toContainEqual(refused(404, messages.blogNotFound));
+  });
+});
+
+describe('the picture of a post', () => {
+  /** Uploads a picture and answers its path. */
+  async function anUpload(): Promise<string> {
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const upload = administrator.post('/api/upload').attach('image', png, 'treino.png').expect(200);
+    return (await bodyOf(upload, Upload)).image;
+  }
+
+  const postWith = async (image: string) =>
+    (await bodyOf(administrator.post('/api/blogs').send(aPost({ image })).expect(201), BlogSummary))._id;
+  const isServed = async (image: string) => (await visitor().get(image)).status === 200;
+
+  test('is removed with the post', async () => {
+    const image = await anUpload();
+    const id = await postWith(image);
+    expect(await isServed(image)).toBe(true);
+    await administrator.delete(`/api/blogs/${id}`).expect(200);
+    expect(await isServed(image)).toBe(false);
+  });
+
+  test.each(['', '/images/outra.webp', 'https://example.com/x.png'])(
+    'is removed when %j takes its place',
+    async (other) => {
+      const image = await anUpload();
+      const id = await postWith(image);
+      await administrator.put(`/api/blogs/${id}`).send({ title: 'Outro' }).expect(200);
+      expect(await isServed(image)).toBe(true);
+      await administrator.put(`/api/blogs/${id}`).send({ image: other }).expect(200);
+      expect(await isServed(image)).toBe(false);
+    },
+  );
+
+  test('stays as long as another post shows it', async () => {
+    const image = await anUpload();
+    const [first, second, third] = [await postWith(image), await postWith(image), await postWith(image)];
+    await administrator.put(`/api/blogs/${first}`).send({ image: '' }).expect(200);
+    await administrator.delete(`/api/blogs/${second}`).expect(200);
+    expect(await isServed(image)).toBe(true);
+    await administrator.delete(`/api/blogs/${third}`).expect(200);
+    expect(await isServed(image)).toBe(false);
+  });
+
+  test('may be gone already', async () => {
+    const image = await anUpload();
+    const id = await postWith(image);
+    await rm(join(config.uploadsDir, image.slice('/uploads/'.length)));
+    await administrator.delete(`/api/blogs/${id}`).expect(200);
+  });
+
+  test('that no form was saved with is removed after a day, together with unfinished ones', async () => {
+    const kept = Object.entries({
+      'esquecida.webp': 25,
+      'pela-metade.webp.part': 25,
+      'mostrada.webp': 25,
+      'recente.webp': 23,
+      'de-agora.webp.part': 0,
+      'LEIA-ME.txt': 999,
+    });
+    await mkdir(config.uploadsDir, { recursive: true });
+    for (const [name, hours] of kept) {
+      const written = new Date(Date.now() - hours * 60 * 60 * 1000);
+      await writeFile(join(config.uploadsDir, name), name);
+      await utimes(join(config.uploadsDir, name), written, written);
+    }
+    const names = kept.map(([name]) => name);
+    const left = async () => (await readdir(config.uploadsDir)).filter((name) => names.includes(name)).sort();
+
+    await Blog.deleteMany();
+    await removeForgottenPictures();
+    expect(await left()).toEqual(names.toSorted());
+
+    await postWith('/uploads/mostrada.webp');
+    await removeForgottenPictures();
+    expect(await left()).toEqual(['LEIA-ME.txt', 'de-agora.webp.part', 'mostrada.webp', 'recente.webp']);
+  });
+});
+
+describe('a post with a long thread', () => {
+  test('shows the newest 100 comments, the oldest of them first, and counts all', async () => {
+    const { _id } = await aBlog();
+    await Comment.insertMany(
+      Array.from({ length: 130 }, (_, i) => ({
+        entityType: 'Blog',
+        entityId: _id,
+        user: missingId,
+        content: `Comentário ${i}`,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, i)),
+      })),
+    );
+    const { comments, numComments } = await bodyOf(visitor().get(`/api/blogs/${_id.toString()}`), BlogAnswer);
+    expect(numComments).toBe(130);
+    expect(comments.map(({ content }) => content)).toEqual(
+      Array.from({ length: 100 }, (_, i) => `Comentário ${i + 30}`),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { Types } from 'mongoose';
+import { describe, expect, test } from 'vitest';
+import { Blog as BlogAnswer } from '@contract/blogs';
+import { messages, rules } from '@contract/messages';
+import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
+import { visitor } from '../../testing/app';
+import { mistyped } from '../../testing/badInput';
+import { aBlog, aComment, missingId } from '../../testing/builders';
+import { aUser, signedIn } from '../../testing/signedIn';
+import { User } from '../users/user.model';
+import { Blog } from './blog.model';
+import { Comment } from './comment.model';
+
+type Member = Awaited<ReturnType<typeof signedIn>>;
+
+const aBlogId = async () => (await aBlog())._id.toString();
+const comment = (browser: Member, id: string, fields: object = {}) =>
+  browser
+    .post(`/api/blogs/${id}/comments`)
+    .send({ content: 'Ótimo treino!', entityId: id, entityType: 'Blog', ...fields });
+const commentsOf = async (id: string) =>
+  (await bodyOf(visitor().get(`/api/blogs/${id}`).expect(200), BlogAnswer)).comments;
+
+describe('commenting', () => {
+  test('adds the comment of whoever is signed in, whatever else is sent', async () => {
+    const id = await aBlogId();
+    const member = await signedIn({ name: 'Ana Souza' });
+    const forged = { user: missingId, _id: missingId, createdAt: '2020-01-01', isAdmin: true };
+    const answer = await answerOf(comment(member, id, forged));
+    expect(answer).toEqual({
+      status: 201,
+      body: { _id: anyId, content: 'Ótimo treino!', createdAt: anyMoment, user: { name: 'Ana Souza' } },
+    });
+    expect(await commentsOf(id)).toEqual([answer.body]);
+    expect(await Comment.find({ entityId: id }).lean()).toMatchObject([
+      { entityType: 'Blog', user: new Types.ObjectId(member.user._id) },
+    ]);
+    expect(await Comment.findById(missingId)).toBeNull();
+  });
+
+  test.each(['x', 'x'.repeat(1000), '<img src=x onerror=alert(1)> {{7*7}}', 'Linha 1\nLinha 2 💪'])(
+    'takes %j',
+    async (content) => {
+      const id = await aBlogId();
+      await comment(await signedIn(), id, { content: `  ${content}\n` }).expect(201);
+      expect(await commentsOf(id)).toMatchObject([{ content }]);
+    },
+  );
+
+  test('takes the id of the post in capitals', async () => {
+    const id = await aBlogId();
+    await comment(await signedIn(), id.toUpperCase()).expect(201);
+    expect(await commentsOf(id)).toHaveLength(1);
+  });
+
+  describe('refuses', () => {
+    test.each([
+      { field: 'content', what: 'that is missing', value: undefined, message: rules.commentEmpty },
+      { field: 'content', what: 'that is empty', value: '', message: 'O comentário não pode estar vazio!' },
+      { field: 'content', what: 'of spaces', value: ' \n\t ', message: rules.commentEmpty },
+      {
+        field: 'content',
+        what: 'of invisible characters',
+        value: '\u00a0\u200b',
+        message: rules.commentEmpty,
+      },
+      {
+        field: 'content',
+        what: 'of 1001 characters',
+        value: 'x'.repeat(1001),
+        message: rules.commentTooLong,
+      },
+      { field: 'content', what: 'of 10 kB', value: 'x'.repeat(10_000), message: rules.commentTooLong },
+      { field: 'content', what: 'with a NUL', value: 'a\u0000', message: rules.forbiddenCharacters },
+      {
+        field: 'content',
+        what: 'turning texts around',
+        value: 'a\u202e',
+        message: rules.forbiddenCharacters,
+      },
+      { field: 'entityId', what: 'of nothing', value: '', message: messages.otherEntity },
+      { field: 'entityId', what: 'of another post', value: missingId, message: messages.otherEntity },
+      { field: 'entityId', what: 'that is missing', value: undefined, message: rules.invalid },
+      { field: 'entityType', what: 'of users', value: 'User', message: rules.entityInvalid },
+      { field: 'entityType', what: 'that is missing', value: undefined, message: rules.entityInvalid },
+      ...mistyped({
+        content: ['text', rules.invalid],
+        entityId: ['text', rules.invalid],
+        entityType: ['text', rules.entityInvalid],
+      }),
+    ])('a $field $what', async ({ field, value, message }) => {
+      const id = await aBlogId();
+      const member = await (known ??= signedIn());
+      expect(await answerOf(comment(member, id, { [field]: value }))).toEqual(refusedField(field, message));
+      expect(await Comment.countDocuments({ entityId: id })).toBe(0);
+    });
+
+    let known: Promise<Member> | undefined;
+  });
+
+  test('a post that does not exist is not found, and none is made', async () => {
+    expect(await answerOf(comment(await signedIn(), missingId))).toEqual(refused(404, messages.blogNotFound));
+    expect(await Comment.countDocuments({ entityId: missingId })).toBe(0);
+    expect(await Blog.exists({ _id: missingId })).toBeNull();
+  });
+
+  test('a post that is deleted at the same moment leaves no comment behind', async () => {
+    const [member, administrator] = [await signedIn(), await signedIn({ isAdmin: true })];
+    for (let round = 0; round < 5; round++) {
+      const id = await aBlogId();
+      const [commented] = await Promise.all([
+        answerOf(comment(member, id)),
+        administrator.delete(`/api/blogs/${id}`).expect(200),
+      ]);
+      expect([201, 404]).toContain(commented.status);
+      expect(await Comment.countDocuments({ entityId: id })).toBe(0);
+    }
+  });
+
+  test('many times at once keeps every comment', async () => {
+    const id = await aBlogId();
+    const member = await signedIn();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) => comment(member, id, { content: `Comentário ${i}` }).expect(201)),
+    );
+    expect(new Set((await commentsOf(id)).map(({ content }) => content)).size).toBe(10);
+  });
+
+  test('takes ten a minute from one member; refused ones do not count, and others go on', async () => {
+    const id = await aBlogId();
+    const [member, other] = [await signedIn(), await signedIn()];
+    for (let i = 0; i < 12; i++) await comment(member, id, { content: ' ' }).expect(400);
+    for (let i = 0; i < 10; i++) await comment(member, id).expect(201);
+    const eleventh = await comment(member, id);
+    expect(await answerOf(eleventh)).toEqual(refused(429, 'Muitas tentativas. Tente de novo mais tarde.'));
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(eleventh.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(await Comment.countDocuments({ entityId: id })).toBe(10);
+    await comment(other, id).expect(201);
+  });
+});
+
+describe('the comments of a post', () => {
+  test('show of who wrote them no more than the name, and nothing of who has left', async () => {
+    const id = await aBlogId();
+    const [ana, eva] = [await aUser({ name: 'Ana Souza' }), await aUser({ name: 'Eva Reis' })];
+    await aComment(id, ana._id, { content: 'Primeiro', createdAt: new Date('2026-01-01') });
+    await aComment(id, eva._id, { content: 'Segundo', createdAt: new Date('2026-01-02') });
+    await User.deleteOne({ _id: eva._id });
+    expect(await commentsOf(id)).toEqual([
+      { _id: anyId, content: 'Primeiro', createdAt: '2026-01-01T00:00:00.000Z', user: { name: 'Ana Souza' } },
+      { _id: anyId, content: 'Segundo', createdAt: '2026-01-02T00:00:00.000Z', user: null },
+    ]);
+  });
+
+  test('are shown under the name that their member has now', async () => {
+    const id = await aBlogId();
+    const member = await signedIn({ name: 'Ana Souza' });
+    await comment(member, id).expect(201);
+    await member.put('/api/users/profile').send({ name: 'Ana Lima' }).expect(200);
+    expect(await commentsOf(id)).toMatchObject([{ user: { name: 'Ana Lima' } }]);
+  });
+
+  test('of one moment keep their order', async () => {
+    const id = await aBlogId();
+    const createdAt = new Date('2026-01-01');
+    for (const content of ['a', 'b', 'c']) await aComment(id, undefined, { content, createdAt });
+    expect((await commentsOf(id)).map(({ content }) => content)).toEqual(['a', 'b', 'c']);
+  });
+});
