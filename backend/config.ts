@@ -8,7 +8,7 @@ import { Email } from '@contract/users';
 import { NewPassword } from './features/users/passwordRules';
 
 /** What the environment variables say, checked, with the defaults filled in; folders are absolute. */
-export type Settings = ReturnType<typeof readConfig>;
+type Settings = ReturnType<typeof readConfig>;
 
 /** The settings of this process. The secret is a key object: verifying with a string is 40 times slower. */
 export type Config = Omit<Settings, 'jwtSecret'> & { jwtSecret: KeyObject };

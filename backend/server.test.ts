@@ -7,7 +7,7 @@ import { startMongod } from './database/mongod';
 import { ready, run, startServer, temporaryFolder } from './testing/serverProcess';
 
 // Each test starts a whole server.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A loopback port on which something listens until the test ends or `free` is called. */
 async function takenPort() {
@@ -91,7 +91,7 @@ test('a server that is told to end answers what is in flight, and nothing new', 
         () => false,
         () => true,
       ),
-    { timeout: 5000 },
+    { timeout: 60_000 },
   );
   call.end(body);
 

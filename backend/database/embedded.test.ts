@@ -5,7 +5,7 @@ import { ready, run, startServer, temporaryFolder } from '../testing/serverProce
 import { isRunning, ProcessMark } from './processes';
 
 // Each test starts one or two whole servers.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const ana = { name: 'Ana', email: 'ana@example.com', password: 'correto cavalo bateria' };
 
@@ -25,18 +25,21 @@ async function mongodOf(dataDir: string): Promise<ProcessMark> {
   return ProcessMark.parse(mongod);
 }
 
-test('what was written survives kill -9 of the server, and its MongoDB ends with the next one', async () => {
+test('accounts and sessions survive kill -9 of the server, whose MongoDB the next one ends', async () => {
   const DATA_DIR = await temporaryFolder();
   const killed = await startServer({ DATA_DIR });
   await ready(killed.url);
-  expect((await post(`${killed.url}/api/users`, ana)).status).toBe(201);
+  const registered = await post(`${killed.url}/api/users`, ana);
+  expect(registered.status).toBe(201);
+  const cookie = registered.headers.getSetCookie().join().split(';')[0] ?? '';
   const orphan = await mongodOf(DATA_DIR);
   killed.process.kill('SIGKILL');
   await killed.ended;
 
   const next = await startServer({ DATA_DIR });
   await ready(next.url);
-  expect((await post(`${next.url}/api/users/auth`, ana)).status).toBe(200);
+  const profile = await fetch(`${next.url}/api/users/profile`, { headers: { cookie } });
+  expect(await profile.json()).toMatchObject({ email: ana.email });
   expect(isRunning(orphan)).toBe(false);
 
   const mongod = await mongodOf(DATA_DIR);
@@ -53,7 +56,7 @@ test('a MongoDB that is killed is started again, and the server goes on with all
 
   const killed = await mongodOf(DATA_DIR);
   process.kill(killed.pid, 'SIGKILL');
-  await vi.waitUntil(async () => (await mongodOf(DATA_DIR)).pid !== killed.pid, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await mongodOf(DATA_DIR)).pid !== killed.pid, { timeout: 60_000 });
 
   await ready(server.url);
   expect((await post(`${server.url}/api/users/auth`, ana)).status).toBe(200);

@@ -41,6 +41,8 @@ export async function startMongod(dbPath: string, port?: number): Promise<Mongod
       port: listenAt,
       dbPath,
       storageEngine: 'wiredTiger',
+      // A busy machine may need its time; what cannot run at all fails at once.
+      launchTimeout: 60_000,
       args: ['--quiet', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])],
     },
     // Ctrl-C in a terminal reaches the whole group of processes; mongod has to outlive the calls in flight.

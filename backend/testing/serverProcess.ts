@@ -46,14 +46,14 @@ const noSettings = Object.fromEntries(
 export async function startServer(settings: Variables): Promise<Program & { url: string }> {
   const program = run('server.ts', { PORT: '0', SEED: 'none', ...settings });
   const port = await vi.waitUntil(() => /"port":(\d+),"msg":"Listening"/.exec(program.output())?.[1], {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return { ...program, url: `http://127.0.0.1:${port}` };
 }
 
 /** Waits until the server at `url` can use its database. */
 export async function ready(url: string): Promise<void> {
-  await vi.waitUntil(async () => (await fetch(`${url}/api/health`)).ok, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await fetch(`${url}/api/health`)).ok, { timeout: 60_000 });
 }
 
 /** A folder that is gone after the test. */
