@@ -31,7 +31,7 @@ const featureMayUse = {
 };
 
 /** What one feature of the server sees of another. */
-const seenAcrossServerFeatures = ['**/*.model.ts', '**/session.ts'];
+const seenAcrossServerFeatures = ['**/*.model.ts', '**/session.ts', '**/completion.ts'];
 
 const folderZones = Object.entries(mayImport).map(([target, allowed]) => {
   const side = target.split('/')[0];
@@ -52,12 +52,21 @@ const featureZones = Object.entries(featureMayUse).flatMap(([name, allowed]) => 
   },
 ]);
 
-const serverFeatures = ['users', 'trainingTypes', 'myWorkout', 'blogs', 'biography', 'uploads', 'docs'];
+const serverFeatures = [
+  'history',
+  'users',
+  'trainingTypes',
+  'myWorkout',
+  'blogs',
+  'biography',
+  'uploads',
+  'docs',
+];
 const serverFeatureZones = serverFeatures.map((name) => ({
   target: `./backend/features/${name}/!(*.test).ts`,
   from: serverFeatures
     .filter((other) => other !== name)
-    .map((other) => `./backend/features/${other}/!(*.model|session).ts`),
+    .map((other) => `./backend/features/${other}/!(*.model|session|completion).ts`),
   message: `Across server features only ${seenAcrossServerFeatures.join(' and ')} are seen.`,
 }));
 

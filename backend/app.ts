@@ -6,6 +6,7 @@ import { isReady } from './database/connect';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { docsRoutes } from './features/docs/docs.routes';
+import { historyRoutes } from './features/history/history.routes';
 import { myWorkoutRoutes } from './features/myWorkout/myWorkout.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
@@ -44,6 +45,7 @@ function apiRoutes(): Router {
     })
     .use('/trainingTypes', trainingTypeRoutes)
     .use('/myWorkout', myWorkoutRoutes)
+    .use('/history', historyRoutes)
     .use('/users', userRoutes)
     .use('/blogs', blogRoutes)
     .use('/biography', biographyRoutes)

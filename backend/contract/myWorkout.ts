@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Completion } from './history';
 import { rules } from './messages';
 import { muscleGroups } from './muscleGroups';
 import { Id, Moment } from './text';
@@ -27,6 +28,15 @@ export const NewMyWorkout = z.object({ trainingTypeId: z.string(rules.invalid) }
 export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
 
 export const MyWorkoutChanges = z
-  .object({ ...workoutChanges, status: z.enum(myWorkoutStatuses, rules.statusInvalid).optional() })
-  .refine(categoryFollowsName.check, categoryFollowsName.options);
+  .object({
+    ...workoutChanges,
+    status: z.enum(myWorkoutStatuses, rules.statusInvalid).optional(),
+    /** With the status 'completed': counts the workout as done, in the log and in the rotation, in the same step. */
+    completion: Completion.optional(),
+  })
+  .refine(categoryFollowsName.check, categoryFollowsName.options)
+  .refine(({ status, completion }) => completion === undefined || status === 'completed', {
+    error: rules.invalid,
+    path: ['completion'],
+  });
 export type MyWorkoutChanges = z.infer<typeof MyWorkoutChanges>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BiographyEntry } from './biography';
 import { Blog, BlogChanges, BlogPage, BlogSummary, Comment, NewBlog, NewComment } from './blogs';
+import { HistoryOverview, LogEntry, LogEntryChanges, MonthQuery } from './history';
 import { MyWorkout, MyWorkoutChanges, NewMyWorkout } from './myWorkout';
 import { PageQuery, SearchQuery } from './pagination';
 import { Message } from './text';
@@ -118,6 +119,7 @@ export const operations: readonly Operation[] = [
     summary: 'Altera o que for dado de um treino da própria lista',
     body: MyWorkoutChanges,
     answers: { 200: MyWorkout },
+    refusals: [409],
   },
   {
     method: 'delete',
@@ -125,6 +127,45 @@ export const operations: readonly Operation[] = [
     who: 'owner',
     summary: 'Tira um treino da própria lista e volta o treino atual ao primeiro',
     answers: { 200: Message },
+  },
+
+  {
+    method: 'get',
+    path: '/api/history',
+    who: 'member',
+    summary: 'Lista os treinos concluídos de um mês, do mais novo ao mais antigo',
+    query: MonthQuery,
+    answers: { 200: z.array(LogEntry) },
+  },
+  {
+    method: 'get',
+    path: '/api/history/overview',
+    who: 'member',
+    summary: 'Resume o último ano de treinos concluídos, e diz em que semanas e meses houve treino',
+    answers: { 200: HistoryOverview },
+  },
+  {
+    method: 'put',
+    path: '/api/history/:id',
+    who: 'owner',
+    summary: 'Corrige o dia ou a anotação de um treino concluído',
+    body: LogEntryChanges,
+    answers: { 200: LogEntry },
+  },
+  {
+    method: 'delete',
+    path: '/api/history/:id',
+    who: 'owner',
+    summary: 'Exclui um treino concluído do histórico',
+    answers: { 200: Message },
+  },
+  {
+    method: 'post',
+    path: '/api/history/:id/undo',
+    who: 'owner',
+    summary: 'Desfaz o último treino concluído: histórico, treino atual e status voltam juntos',
+    answers: { 200: User },
+    refusals: [409],
   },
 
   {

@@ -4,6 +4,7 @@ import { maxMyWorkouts, MyWorkoutChanges, NewMyWorkout } from '@contract/myWorko
 import { muscleGroupOf } from '@contract/workoutCodes';
 import { found, HttpError, invalidField, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
+import { complete } from '../history/completion';
 import { TrainingType } from '../trainingTypes/trainingType.model';
 import { currentUser } from '../users/session';
 import { User } from '../users/user.model';
@@ -37,14 +38,18 @@ export const addMyWorkout: RequestHandler = async (req, res) => {
   res.status(201).json(myWorkoutView(entry));
 };
 
-/** Changes an entry for its owner alone. A new name takes the category along; by itself it stays what it is. */
+/**
+ * Changes an entry for its owner alone. A new name takes the category along; by itself it stays what it is.
+ * A completion counts the workout as done, once however often it is sent.
+ */
 export const updateMyWorkout: RequestHandler<{ id: string }> = async (req, res) => {
-  const { category, ...changes } = MyWorkoutChanges.parse(req.body);
+  const { category, completion, ...changes } = MyWorkoutChanges.parse(req.body);
   const own = { _id: idFrom(req.params.id), user: currentUser(res)._id };
   if (category !== undefined && changes.name === undefined) {
     const before = found(await MyWorkout.findOne(own).select('category').lean(), messages.workoutNotFound);
     if (category !== before.category) throw invalidField('category', rules.categoryMismatch);
   }
+  if (completion) await complete(own.user, own._id, completion);
   const groupOfName = changes.name && { category: muscleGroupOf(changes.name) };
   const after = await MyWorkout.findOneAndUpdate(
     own,

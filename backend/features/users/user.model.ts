@@ -1,6 +1,7 @@
 import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { EmailListEntry, User as UserAnswer, UserSummary } from '@contract/users';
 import { wordsOf } from '../../database/words';
+import { completionSteps, logEntrySchema } from '../history/logEntry.model';
 
 /** How people look names up: 'Álvaro' before 'bia' before 'Carla'. An index sorts by it for queries that name it. */
 export const alphabetical = { locale: 'pt' };
@@ -15,6 +16,16 @@ const userSchema = new Schema(
     currentWorkoutIndex: { type: Number, default: 0 },
     /** The name of the workout that was finished last, '' before the first. */
     lastCompletedWorkout: { type: String, default: '' },
+    /** The newest completion in the log of workouts: what an undo takes back, and a next completion comes after. */
+    newestLogEntry: { type: Schema.Types.ObjectId, default: null },
+    /** A completion or an undo that has been decided and is being carried out. */
+    unfinished: {
+      type: {
+        step: { type: String, enum: completionSteps, required: true },
+        entry: { type: logEntrySchema, required: true, excludeIndexes: true },
+      },
+      select: false,
+    },
     /** Of the newest reset link; the token itself is in the mail alone. */
     passwordReset: { type: { tokenHash: String, expiresAt: Date }, select: false },
     nameWords: { type: [String], select: false },

@@ -1,0 +1,111 @@
+import { Types } from 'mongoose';
+import { dayIn } from '@contract/calendar';
+import type { Completion } from '@contract/history';
+import { messages } from '@contract/messages';
+import { indexAfter, indexWithin } from '@contract/rotation';
+import { found, HttpError } from '../../http/errors';
+import { MyWorkout } from '../myWorkout/myWorkout.model';
+import { User } from '../users/user.model';
+import { LogEntry, type LogEntryRecord } from './logEntry.model';
+
+/**
+ * Counts a workout as done: one step of the rotation and one entry of the log, or neither. What decides is one atomic
+ * change of the member's own record, which also holds the entry until it is written: the rest follows from it, if need
+ * be after a crash. The same completion sent again changes nothing more. Throws a 409 if the list has moved on since
+ * the screen was loaded (the workout was done in another tab, say), a 404 if the workout is not in the list.
+ */
+export async function complete(
+  userId: Types.ObjectId,
+  myWorkoutId: Types.ObjectId | null,
+  { id, after, timeZone }: Completion,
+): Promise<void> {
+  const progress = await settle(userId);
+  if (await LogEntry.exists({ user: userId, completionId: id })) return;
+
+  const list = await MyWorkout.find({ user: userId }).sort({ createdAt: 1, _id: 1 }).lean();
+  const workout = found(
+    list.find(({ _id }) => myWorkoutId?.equals(_id)),
+    messages.workoutNotFound,
+  );
+  const index = list.indexOf(workout);
+  const isCurrent = index === indexWithin(progress.currentWorkoutIndex, list.length);
+  const isUpToDate = after === undefined || after === (progress.newestLogEntry?.toString() ?? null);
+  if (!isCurrent || !isUpToDate) throw new HttpError(409, messages.alreadyCompleted);
+
+  const completedAt = new Date();
+  const entry: LogEntryRecord = {
+    _id: new Types.ObjectId(),
+    user: userId,
+    completionId: id,
+    name: workout.name,
+    category: workout.category,
+    description: workout.description,
+    completedAt,
+    day: dayIn(timeZone, completedAt),
+    note: '',
+    before: { ...progress, myWorkout: workout._id, status: workout.status },
+  };
+  const { modifiedCount } = await User.updateOne(
+    { _id: userId, ...progress, unfinished: null },
+    {
+      $set: {
+        currentWorkoutIndex: indexAfter(index, list.length),
+        lastCompletedWorkout: workout.name,
+        newestLogEntry: entry._id,
+        unfinished: { step: 'completion', entry },
+      },
+    },
+  );
+  await settle(userId);
+  const isCounted = modifiedCount === 1 || (await LogEntry.exists({ user: userId, completionId: id }));
+  if (!isCounted) throw new HttpError(409, messages.alreadyCompleted);
+}
+
+/**
+ * Takes the newest completion back: index, status, last completed workout and log return together to what they were.
+ * Throws a 404 for an entry that is not the member's (or taken back already), a 409 for an older one.
+ */
+export async function undo(userId: Types.ObjectId, entryId: Types.ObjectId | null): Promise<void> {
+  await settle(userId);
+  const entry = found(
+    await LogEntry.findOne({ _id: entryId, user: userId }).lean(),
+    messages.logEntryNotFound,
+  );
+  const { currentWorkoutIndex, lastCompletedWorkout, newestLogEntry } = entry.before;
+  const { modifiedCount } = await User.updateOne(
+    { _id: userId, newestLogEntry: entry._id, unfinished: null },
+    {
+      $set: {
+        currentWorkoutIndex,
+        lastCompletedWorkout,
+        newestLogEntry,
+        unfinished: { step: 'undo', entry },
+      },
+    },
+  );
+  await settle(userId);
+  if (modifiedCount === 0) throw new HttpError(409, messages.onlyNewestUndone);
+}
+
+/** Finishes what a completion or an undo has begun, however often it is asked to, and answers how things stand. */
+export async function settle(userId: Types.ObjectId) {
+  const user = found(
+    await User.findById(userId)
+      .select('currentWorkoutIndex lastCompletedWorkout newestLogEntry unfinished')
+      .lean(),
+    messages.userNotFound,
+  );
+  const { unfinished, currentWorkoutIndex, lastCompletedWorkout, newestLogEntry } = user;
+  if (unfinished) {
+    const { step, entry } = unfinished;
+    const { myWorkout, status } = entry.before;
+    await MyWorkout.updateOne(
+      { _id: myWorkout, user: userId },
+      { $set: { status: step === 'completion' ? 'completed' : status } },
+    );
+    if (step === 'completion') await LogEntry.replaceOne({ _id: entry._id }, entry, { upsert: true });
+    else await LogEntry.deleteOne({ _id: entry._id });
+    await User.updateOne({ _id: userId, 'unfinished.entry._id': entry._id }, { $unset: { unfinished: 1 } });
+  }
+  return { currentWorkoutIndex, lastCompletedWorkout, newestLogEntry: newestLogEntry ?? null };
+}

@@ -1,0 +1,57 @@
+import { model, Schema, type InferSchemaType } from 'mongoose';
+import type { LogEntry as LogEntryAnswer } from '@contract/history';
+import { muscleGroups } from '@contract/muscleGroups';
+import { myWorkoutStatuses } from '@contract/myWorkout';
+import { workoutCodes } from '@contract/workoutCodes';
+
+/** What can be under way with an entry. */
+export const completionSteps = ['completion', 'undo'] as const;
+
+/** How things stood before a completion: what an undo goes back to. */
+const beforeSchema = new Schema(
+  {
+    currentWorkoutIndex: { type: Number, required: true },
+    lastCompletedWorkout: { type: String, default: '' },
+    newestLogEntry: { type: Schema.Types.ObjectId, default: null },
+    myWorkout: { type: Schema.Types.ObjectId, required: true },
+    status: { type: String, enum: myWorkoutStatuses, required: true },
+  },
+  { _id: false },
+);
+
+/** A workout that a member did: a copy of what it was then, which no later change of the workout touches. */
+export const logEntrySchema = new Schema(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    user: { type: Schema.Types.ObjectId, required: true },
+    /** Made on the device: the same press sent twice is one entry. */
+    completionId: { type: String, required: true },
+    name: { type: String, enum: workoutCodes, required: true },
+    category: { type: String, enum: muscleGroups, required: true },
+    description: { type: String, required: true },
+    completedAt: { type: Date, required: true },
+    /** The day that it was for the member, '2026-11-28'. */
+    day: { type: String, required: true },
+    note: { type: String, default: '' },
+    before: { type: beforeSchema, required: true },
+  },
+  { versionKey: false, collection: 'logEntries' },
+)
+  .index({ user: 1, completionId: 1 }, { unique: true })
+  .index({ user: 1, day: -1, completedAt: -1, name: 1, category: 1 });
+
+export const LogEntry = model('LogEntry', logEntrySchema);
+
+export type LogEntryRecord = InferSchemaType<typeof logEntrySchema>;
+
+export function logEntryView(entry: LogEntryRecord): LogEntryAnswer {
+  return {
+    _id: entry._id.toString(),
+    name: entry.name,
+    category: entry.category,
+    description: entry.description,
+    completedAt: entry.completedAt.toISOString(),
+    day: entry.day,
+    note: entry.note,
+  };
+}
