@@ -31,13 +31,18 @@ export function sendPasswordChangedMail(recipient: Recipient): void {
 type Paragraph = string | { address: string };
 
 function send({ name, email }: Recipient, subject: string, paragraphs: Paragraph[]): void {
-  const lines: Paragraph[] = [`Olá, ${name}!`, ...paragraphs, 'Equipe Gym Tracker'];
+  const lines: Paragraph[] = [greeting(name), ...paragraphs, 'Equipe Gym Tracker'];
   sendLater({
     to: { name, address: email },
     subject: `${subject} – Gym Tracker`,
     text: lines.map((line) => (typeof line === 'string' ? line : line.address)).join('\n\n') + '\n',
     html: `<!doctype html><html lang="pt-BR"><body>${lines.map(paragraphHtml).join('')}</body></html>`,
   });
+}
+
+/** Names are chosen by whoever registers an address, also somebody else's: none gets a link of theirs into a mail. */
+function greeting(name: string): string {
+  return /^[\p{L}\p{M}'’ -]+$/u.test(name) ? `Olá, ${name}!` : 'Olá!';
 }
 
 function paragraphHtml(line: Paragraph): string {

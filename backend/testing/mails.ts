@@ -4,12 +4,17 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { config } from '../config';
 import { outboxEmpty } from '../mail/outbox';
 
-/** The mails that were written for an address so far, oldest first, as a mail program reads them. */
-export async function mailsTo(address: string): Promise<ParsedMail[]> {
+/** The files of all mails that were written so far, oldest first. */
+export async function mailFiles(): Promise<string[]> {
   await outboxEmpty();
   const folder = join(config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const sources = await Promise.all(names.sort().map((name) => readFile(join(folder, name))));
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** The mails that were written for an address so far, oldest first, as a mail program reads them. */
+export async function mailsTo(address: string): Promise<ParsedMail[]> {
+  const sources = await Promise.all((await mailFiles()).map((file) => readFile(file)));
   return Promise.all(
     sources.filter((source) => source.includes(address)).map((source) => simpleParser(source)),
   );
