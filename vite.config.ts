@@ -87,6 +87,7 @@ export default defineConfig(({ command }) => ({
           include: ['backend/**/*.test.ts'],
           exclude: ['backend/contract/**'],
           globalSetup: [folder('./backend/testing/database.ts')],
+          setupFiles: [folder('./backend/testing/ownUploads.ts')],
         },
       },
       {

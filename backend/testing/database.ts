@@ -15,7 +15,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-test-'));
   process.env.DATA_DIR = folder;
-  process.env.UPLOADS_DIR = join(folder, 'uploads');
   const dbPath = await mkdtemp(join(folder, 'mongo-'));
   const mongod = await startMongod(dbPath);
   project.provide('mongodbUri', mongod.uri);
