@@ -4,6 +4,9 @@ import { App } from './app/App';
 import { preloadOnIntent, preloadScreen } from './app/preloadScreens';
 import { createStore } from './app/store';
 
+// zod, which comes with the first form, would try out eval: the content policy forbids it, and the browser complains.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
