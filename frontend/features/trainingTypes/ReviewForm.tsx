@@ -1,13 +1,20 @@
+import { rules } from '@contract/messages';
 import { maxReviewLength, NewReview } from '@contract/trainingTypes';
+import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { z } from 'zod';
 import { errorMessage } from '@/api/errorMessage';
 import { announce } from '@/ui/announce';
+import { FieldError } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { useForm } from '@/ui/useForm';
 import { useAddReviewMutation } from './trainingTypesApi';
 
 /** A form's fields are texts. */
-const ReviewFields = z.object({ ...NewReview.shape, rating: z.coerce.number().pipe(NewReview.shape.rating) });
+const ReviewFields = z.object({
+  ...NewReview.shape,
+  rating: z.coerce.number(rules.ratingInvalid).pipe(NewReview.shape.rating),
+});
 
 const ratings = [1, 2, 3, 4, 5];
 
@@ -28,23 +35,22 @@ export function ReviewForm({ workoutId }: { workoutId: string }) {
       <fieldset className="mb-3">
         <legend className="form-label fs-6">Sua nota</legend>
         {ratings.map((rating) => (
-          <div key={rating} className="form-check form-check-inline">
-            <input
-              type="radio"
-              className="form-check-input"
-              id={`rating-${rating}`}
-              name="rating"
-              value={rating}
-            />
-            <label className="form-check-label" htmlFor={`rating-${rating}`}>
-              {rating}
-              <span className="visually-hidden"> de 5</span>
-            </label>
-          </div>
+          <FormCheck
+            key={rating}
+            inline
+            type="radio"
+            id={`rating-${rating}`}
+            name="rating"
+            value={rating}
+            label={
+              <>
+                {rating}
+                <span className="visually-hidden"> de 5</span>
+              </>
+            }
+          />
         ))}
-        <div className="invalid-feedback d-block" role="alert">
-          {errors.rating}
-        </div>
+        <FieldError>{errors.rating}</FieldError>
       </fieldset>
       <TextArea
         name="comment"
@@ -53,9 +59,9 @@ export function ReviewForm({ workoutId }: { workoutId: string }) {
         maxLength={maxReviewLength}
         error={errors.comment}
       />
-      <button type="submit" className="btn btn-primary" disabled={isSending}>
+      <Button type="submit" disabled={isSending}>
         Avaliar
-      </button>
+      </Button>
     </form>
   );
 }
