@@ -20,25 +20,31 @@ const apiCalls = '^/api/(?!\\w+\\.ts\\b)';
 
 /** React-Bootstrap composes class names of these and what a part is told, such as `variant` or `md`. */
 const composed = [
-  'alert',
-  'badge',
-  'bg',
-  'btn',
-  'card',
-  'col',
-  'col-sm',
-  'col-md',
-  'col-lg',
-  'col-xl',
-  'form',
+  ...[
+    'alert',
+    'badge',
+    'bg',
+    'btn',
+    'form-check',
+    'form-control',
+    'input-group',
+    'pagination',
+    'placeholder',
+  ],
+  ...['col', 'col-sm', 'col-md', 'col-lg', 'col-xl', 'spinner', 'table', 'text'],
 ];
 
 /** Leaves out the rules for classes of which no trace is in the code: half of Bootstrap's. */
 const usedStylesOnly = purgeCss({
-  content: [folder('./frontend/**/*.{html,ts,tsx}')],
+  content: [
+    folder('./frontend/**/*.{html,ts,tsx}'),
+    folder(
+      './node_modules/react-bootstrap/esm/{Badge,Button,Card*,Col,Container,Feedback,Form*,InputGroup*,Page*,Placeholder*,Row,Spinner,Table}.js',
+    ),
+  ],
   defaultExtractor: (code) =>
     (code.match(/[\w-]+/g) ?? []).flatMap((word) => [word, ...composed.map((prefix) => `${prefix}-${word}`)]),
-  safelist: { standard: ['spinner-border', 'pagination', 'page-item', 'page-link'], greedy: [/Toastify/] },
+  safelist: { greedy: [/Toastify/] },
   dynamicAttributes: ['data-bs-theme'],
 });
 

@@ -1,6 +1,7 @@
 import './app.scss';
 import '@/ui/historySteps';
 import { StrictMode, Suspense } from 'react';
+import Container from 'react-bootstrap/Container';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
@@ -36,7 +37,7 @@ function Frame() {
         Pular para o conteúdo
       </a>
       <Header />
-      <main id={mainId} tabIndex={-1} className="container py-4">
+      <Container as="main" id={mainId} tabIndex={-1} className="py-4">
         <ErrorBoundary>
           <SessionGate>
             <Suspense fallback={<Waiting />}>
@@ -44,7 +45,7 @@ function Frame() {
             </Suspense>
           </SessionGate>
         </ErrorBoundary>
-      </main>
+      </Container>
       <Footer />
       <RouteChange />
     </>

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
 
 /** Catches what a screen throws and offers ways on; another address is a new try. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -36,18 +39,18 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function Failure() {
   return (
-    <div className="alert alert-danger" role="alert">
+    <Notice variant="danger">
       <h1 className="h4">Algo deu errado nesta tela</h1>
       <p>Nada do que já estava salvo se perdeu. Recarregue a página ou volte ao início.</p>
       <div className="d-flex flex-wrap gap-2">
-        <button type="button" className="btn btn-danger" onClick={() => window.location.reload()}>
+        <Button variant="danger" onClick={() => window.location.reload()}>
           Recarregar a página
-        </button>
+        </Button>
         {/* A whole page load: whatever broke the screen is gone with it. */}
-        <a className="btn btn-outline-danger" href={paths.home}>
+        <ButtonLink variant="outline-danger" reloadDocument to={paths.home}>
           Ir para o início
-        </a>
+        </ButtonLink>
       </div>
-    </div>
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import Container from 'react-bootstrap/Container';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/session/useUser';
 import { siteLinks } from './siteLinks';
@@ -6,7 +7,7 @@ export function Footer() {
   const isSignedIn = useUser() !== null;
   return (
     <footer className="site-footer">
-      <div className="container py-3 text-center">
+      <Container className="py-3 text-center">
         <nav aria-label="Rodapé">
           <ul className="nav justify-content-center">
             {siteLinks(isSignedIn).map(({ to, label }) => (
@@ -19,7 +20,7 @@ export function Footer() {
           </ul>
         </nav>
         <p className="mb-0 small">Gym Tracker © {new Date().getFullYear()}</p>
-      </div>
+      </Container>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { usePageTitle } from '@/ui/usePageTitle';
 
 export function NotFoundScreen() {
@@ -8,9 +8,9 @@ export function NotFoundScreen() {
     <div className="text-center py-5">
       <h1>Página não encontrada</h1>
       <p>O endereço não leva a nenhuma tela do Gym Tracker.</p>
-      <Link className="btn btn-primary" to={paths.home}>
+      <ButtonLink variant="primary" to={paths.home}>
         Ir para o início
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from './ButtonLink';
 
 /** 'Voltar', to a fixed address rather than one step back: people arrive by links too. */
 export function BackLink({ to }: { to: string }) {
   return (
-    <Link className="btn btn-outline-secondary mb-3" to={to}>
+    <ButtonLink variant="outline-secondary" className="mb-3" to={to}>
       <span aria-hidden="true">← </span>Voltar
-    </Link>
+    </ButtonLink>
   );
 }

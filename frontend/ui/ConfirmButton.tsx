@@ -1,12 +1,11 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface ConfirmButtonProps
   extends
-    Omit<ComponentProps<'button'>, 'type' | 'onClick'>,
-    Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'confirmLabel' | 'tone' | 'onConfirm'> {
-  children: ReactNode;
-}
+    Pick<ButtonProps, 'children' | 'className' | 'disabled'>,
+    Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'confirmLabel' | 'tone' | 'onConfirm'> {}
 
 /** A button that asks before it acts. */
 export function ConfirmButton({
@@ -14,15 +13,16 @@ export function ConfirmButton({
   confirmLabel,
   tone = 'danger',
   onConfirm,
-  children,
   ...button
 }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button {...button} type="button" onClick={() => dialog.current?.showModal()}>
-        {children}
-      </button>
+      <Button
+        {...button}
+        variant={tone === 'danger' ? 'outline-danger' : tone}
+        onClick={() => dialog.current?.showModal()}
+      />
       <ConfirmDialog
         dialog={dialog}
         question={question}

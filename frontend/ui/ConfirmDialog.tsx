@@ -1,5 +1,6 @@
 import './confirmDialog.scss';
 import { type RefObject, useId } from 'react';
+import Button from 'react-bootstrap/Button';
 
 interface ConfirmDialogProps {
   /** Opened by whoever asks, with `showModal()`. */
@@ -31,19 +32,18 @@ export function ConfirmDialog({
         {question}
       </p>
       <div className="d-flex flex-wrap gap-2 justify-content-end">
-        <button type="button" className="btn btn-outline-secondary" onClick={close}>
+        <Button variant="outline-secondary" onClick={close}>
           {cancelLabel}
-        </button>
-        <button
-          type="button"
-          className={`btn btn-${tone}`}
+        </Button>
+        <Button
+          variant={tone}
           onClick={() => {
             close();
             onConfirm();
           }}
         >
           {confirmLabel}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

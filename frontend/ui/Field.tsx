@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with the text, said below the field. */
+  /** What is wrong with what was filled in, said below it. */
   error: string | undefined;
+  /** A FormControl or FormSelect with the given properties. */
   children: (control: ControlProps) => ReactNode;
 }
 
 interface ControlProps {
-  id: string;
-  className: string;
+  isInvalid: boolean;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -18,20 +20,25 @@ interface ControlProps {
 export function Field({ label, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const isInvalid = Boolean(error);
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+    <FormGroup className="mb-3" controlId={id}>
+      <FormLabel>{label}</FormLabel>
       {children({
-        id,
-        className: error ? 'form-control is-invalid' : 'form-control',
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
+        isInvalid,
+        'aria-invalid': isInvalid || undefined,
+        'aria-describedby': isInvalid ? errorId : undefined,
       })}
-      <div id={errorId} className="invalid-feedback d-block" role="alert">
-        {error}
-      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </FormGroup>
+  );
+}
+
+/** What is wrong with a field. Stands there empty too, for only then its change is read aloud. */
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  return (
+    <div id={id} className="invalid-feedback d-block" role="alert">
+      {children}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
+import { Notice } from './Notice';
 import { Waiting } from './Waiting';
 
 /** What this needs of a query's state, as RTK Query's hooks return it. */
@@ -22,11 +24,11 @@ export function Loaded<Data>({ query, waiting = <Waiting />, children }: LoadedP
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error === undefined || query.isFetching) return waiting;
   return (
-    <div className="alert alert-danger" role="alert">
+    <Notice variant="danger">
       <p>{errorMessage(query.error)}</p>
-      <button type="button" className="btn btn-outline-danger" onClick={() => query.refetch()}>
+      <Button variant="outline-danger" onClick={() => query.refetch()}>
         Tentar de novo
-      </button>
-    </div>
+      </Button>
+    </Notice>
   );
 }

@@ -1,3 +1,6 @@
+import { Fragment } from 'react';
+import PageItem from 'react-bootstrap/PageItem';
+import Pagination from 'react-bootstrap/Pagination';
 import { Link } from 'react-router-dom';
 
 interface PagesProps {
@@ -11,21 +14,26 @@ export function Pages({ page, pages, linkTo }: PagesProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Páginas" className="mt-4">
-      <ul className="pagination justify-content-center flex-wrap gap-1">
+      <Pagination className="justify-content-center flex-wrap gap-1">
         {offered(page, pages).map((number, position, all) => (
-          <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
-            {number - (all[position - 1] ?? 0) > 1 && <span className="page-gap">…</span>}
-            <Link
-              className="page-link"
-              to={linkTo(number)}
-              aria-label={`Página ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </Link>
-          </li>
+          <Fragment key={number}>
+            {number - (all[position - 1] ?? 0) > 1 && (
+              <PageItem disabled aria-hidden="true">
+                …
+              </PageItem>
+            )}
+            {number === page ? (
+              <PageItem active activeLabel="" aria-current="page" aria-label={`Página ${number}`}>
+                {number}
+              </PageItem>
+            ) : (
+              <PageItem as={Link} to={linkTo(number)} aria-label={`Página ${number}`}>
+                {number}
+              </PageItem>
+            )}
+          </Fragment>
         ))}
-      </ul>
+      </Pagination>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { TextField } from './TextField';
 
 /** A password that can be looked at while typing. */
@@ -11,10 +12,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       autoCapitalize="none"
       spellCheck={false}
       addOn={
-        <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!shown)}>
+        <Button variant="outline-secondary" onClick={() => setShown(!shown)}>
           {shown ? 'Ocultar' : 'Mostrar'}
           <span className="visually-hidden"> {props.label.toLocaleLowerCase('pt-BR')}</span>
-        </button>
+        </Button>
       }
     />
   );

@@ -1,4 +1,8 @@
 import { type SubmitEvent, useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
+import InputGroup from 'react-bootstrap/InputGroup';
 import { useNavigate } from 'react-router-dom';
 
 interface SearchBoxProps {
@@ -22,22 +26,13 @@ export function SearchBox({ label, keyword, addressOf }: SearchBoxProps) {
 
   return (
     <form role="search" onSubmit={search}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="input-group">
-        <input
-          id={id}
-          name="keyword"
-          type="search"
-          className="form-control"
-          enterKeyHint="search"
-          defaultValue={keyword}
-        />
-        <button type="submit" className="btn btn-outline-primary">
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <InputGroup>
+        <FormControl id={id} name="keyword" type="search" enterKeyHint="search" defaultValue={keyword} />
+        <Button type="submit" variant="outline-primary">
           Buscar
-        </button>
-      </div>
+        </Button>
+      </InputGroup>
     </form>
   );
 }

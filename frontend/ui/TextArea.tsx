@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react';
+import FormControl, { type FormControlProps } from 'react-bootstrap/FormControl';
 import { Field } from './Field';
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends Pick<FormControlProps, 'maxLength' | 'defaultValue' | 'onChange'> {
   name: string;
   label: string;
+  rows: number;
   error?: string | undefined;
 }
 
@@ -11,7 +12,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 export function TextArea({ label, error, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} error={error}>
-      {(control) => <textarea {...textarea} {...control} />}
+      {(control) => <FormControl as="textarea" {...textarea} {...control} />}
     </Field>
   );
 }

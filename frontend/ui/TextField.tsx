@@ -1,7 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import FormControl, { type FormControlProps } from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
 import { Field } from './Field';
 
-interface TextFieldProps extends ComponentProps<'input'> {
+interface TextFieldProps extends Omit<FormControlProps, 'as' | 'id' | 'isInvalid'> {
   name: string;
   label: string;
   error?: string | undefined;
@@ -13,12 +15,16 @@ interface TextFieldProps extends ComponentProps<'input'> {
 export function TextField({ label, error, addOn, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error}>
-      {(control) => (
-        <div className={addOn ? 'input-group' : undefined}>
-          <input {...input} {...control} />
-          {addOn}
-        </div>
-      )}
+      {(control) =>
+        addOn === undefined ? (
+          <FormControl {...input} {...control} />
+        ) : (
+          <InputGroup>
+            <FormControl {...input} {...control} />
+            {addOn}
+          </InputGroup>
+        )
+      }
     </Field>
   );
 }

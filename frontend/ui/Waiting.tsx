@@ -1,8 +1,10 @@
+import Spinner from 'react-bootstrap/Spinner';
+
 /** A spinner for what has no shape yet. */
 export function Waiting() {
   return (
     <div className="d-flex justify-content-center py-5" role="status">
-      <span className="spinner-border text-primary" aria-hidden="true" />
+      <Spinner variant="primary" aria-hidden="true" />
       <span className="visually-hidden">Carregando…</span>
     </div>
   );

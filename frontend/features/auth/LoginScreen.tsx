@@ -1,5 +1,5 @@
 import { Login } from '@contract/users';
-import { Link } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { Redirect } from '@/session/guards';
@@ -7,6 +7,7 @@ import { useLoginMutation } from '@/session/sessionApi';
 import { useRedirectTarget } from '@/session/useRedirectTarget';
 import { useUser } from '@/session/useUser';
 import { announce } from '@/ui/announce';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
@@ -43,17 +44,17 @@ function LoginForm({ target }: { target: string }) {
           autoComplete="current-password"
           error={errors.password}
         />
-        <button type="submit" className="btn btn-primary btn-lg w-100" disabled={isSending}>
+        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
           Entrar
-        </button>
+        </Button>
       </form>
       <div className="d-flex flex-wrap gap-2 justify-content-between mt-4">
-        <Link className="btn btn-link px-0" to={paths.register(target)}>
+        <ButtonLink variant="link" className="px-0" to={paths.register(target)}>
           Ainda não tem conta? Cadastre-se
-        </Link>
-        <Link className="btn btn-link px-0" to={paths.forgotPassword}>
+        </ButtonLink>
+        <ButtonLink variant="link" className="px-0" to={paths.forgotPassword}>
           Esqueceu a senha?
-        </Link>
+        </ButtonLink>
       </div>
     </FormPage>
   );

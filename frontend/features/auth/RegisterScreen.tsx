@@ -1,6 +1,6 @@
 import { maxNameLength, Registration } from '@contract/users';
 import { z } from 'zod';
-import { Link } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { Redirect } from '@/session/guards';
@@ -8,6 +8,7 @@ import { useRegisterMutation } from '@/session/sessionApi';
 import { useRedirectTarget } from '@/session/useRedirectTarget';
 import { useUser } from '@/session/useUser';
 import { announce } from '@/ui/announce';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
@@ -28,7 +29,7 @@ function RegisterForm({ target }: { target: string }) {
   const [register] = useRegisterMutation();
   const { submit, errors, isSending } = useForm(
     Fields,
-    ({ name, email, password }) => register({ name, email, password }).unwrap(),
+    ({ confirmPassword: _, ...registration }) => register(registration).unwrap(),
     (error) => announce.error(errorMessage(error)),
   );
   return (
@@ -64,15 +65,15 @@ function RegisterForm({ target }: { target: string }) {
           autoComplete="new-password"
           error={errors.confirmPassword}
         />
-        <button type="submit" className="btn btn-primary btn-lg w-100" disabled={isSending}>
+        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
           Cadastrar
-        </button>
+        </Button>
       </form>
       <p className="mt-4">
         Já tem conta?{' '}
-        <Link className="btn btn-link px-0" to={paths.login(target)}>
+        <ButtonLink variant="link" className="px-0" to={paths.login(target)}>
           Entre
-        </Link>
+        </ButtonLink>
       </p>
     </FormPage>
   );

@@ -1,13 +1,13 @@
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statusOf } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { type AddedWorkout, useAddMyWorkoutMutation } from './myWorkoutApi';
 
-interface AddToMyWorkoutButtonProps {
+interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   workout: AddedWorkout;
   label: string;
-  className: string;
   /** What is announced when it worked, */
   added: string;
   /** and when it did not. */
@@ -18,9 +18,9 @@ interface AddToMyWorkoutButtonProps {
 export function AddToMyWorkoutButton({
   workout,
   label,
-  className,
   added,
   failed,
+  ...button
 }: AddToMyWorkoutButtonProps) {
   const [add, { isLoading }] = useAddMyWorkoutMutation();
   const navigate = useNavigate();
@@ -37,8 +37,8 @@ export function AddToMyWorkoutButton({
   };
 
   return (
-    <button type="button" className={className} disabled={isLoading} onClick={addWorkout}>
+    <Button {...button} disabled={isLoading} onClick={addWorkout}>
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import './currentWorkout.scss';
 import type { MyWorkout } from '@contract/myWorkout';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
@@ -15,8 +17,8 @@ interface CurrentWorkoutProps {
 export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkoutProps) {
   return (
     <>
-      <article className="card current-workout">
-        <div className="card-body">
+      <Card as="article" className="current-workout">
+        <Card.Body>
           <WorkoutHeading category={workout.category}>
             <h2 className="h1 mb-0">
               <Link className="workout-link stretched-link" to={paths.trainingType(workout.trainingTypeId)}>
@@ -25,17 +27,12 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
             </h2>
           </WorkoutHeading>
           <ExerciseList description={workout.description} />
-        </div>
-      </article>
+        </Card.Body>
+      </Card>
       <div className="thumb-bar">
-        <button
-          type="button"
-          className="btn btn-primary btn-lg w-100"
-          disabled={isFinishing}
-          onClick={onFinish}
-        >
+        <Button size="lg" className="w-100" disabled={isFinishing} onClick={onFinish}>
           Treino Concluído
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/myWorkout';
 import { Description } from '@contract/trainingTypes';
+import Button from 'react-bootstrap/Button';
+import FormText from 'react-bootstrap/FormText';
 import { z } from 'zod';
 import { errorMessage } from '@/api/errorMessage';
 import { announce } from '@/ui/announce';
@@ -32,14 +34,14 @@ export function ExercisesForm({ workout, onDone }: { workout: MyWorkout; onDone:
         defaultValue={lines.join('\n')}
         error={errors.description}
       />
-      <p className="form-text">Por exemplo: Supino reto – 4x 10</p>
+      <FormText as="p">Por exemplo: Supino reto – 4x 10</FormText>
       <div className="d-flex gap-2">
-        <button type="submit" className="btn btn-primary" disabled={isSending}>
+        <Button type="submit" disabled={isSending}>
           Salvar
-        </button>
-        <button type="button" className="btn btn-outline-secondary" onClick={onDone}>
+        </Button>
+        <Button variant="outline-secondary" onClick={onDone}>
           Cancelar
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,10 +1,14 @@
 import type { MyWorkout } from '@contract/myWorkout';
 import type { User } from '@contract/users';
-import { Link, useParams } from 'react-router-dom';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
+import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { BackLink } from '@/ui/BackLink';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { Waiting } from '@/ui/Waiting';
 import { CurrentWorkout } from './CurrentWorkout';
@@ -20,8 +24,8 @@ export function MyHomeScreen() {
   const { keyword } = useParams();
   usePageTitle('Seu Exercício');
   return (
-    <div className="row justify-content-center">
-      <div className="col-12 col-md-10 col-lg-8 col-xl-6">
+    <Row className="justify-content-center">
+      <Col xs={12} md={10} lg={8} xl={6}>
         {keyword === undefined ? <h1 className="mb-3">Seu Exercício</h1> : <BackLink to={paths.home} />}
         {user === null ? (
           <Waiting />
@@ -29,8 +33,8 @@ export function MyHomeScreen() {
           <Loaded query={query}>{(workouts) => <Rotation user={user} workouts={workouts} />}</Loaded>
         )}
         <SignOutHint />
-      </div>
-    </div>
+      </Col>
+    </Row>
   );
 }
 
@@ -47,12 +51,12 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
 
 function NothingYet() {
   return (
-    <div className="alert alert-info" role="status">
+    <Notice variant="info">
       <p className="fw-bold mb-1">Nenhum treino encontrado.</p>
       <p>Você ainda não adicionou treinos à sua lista.</p>
-      <Link className="btn btn-primary" to={paths.trainingTypes}>
+      <ButtonLink variant="primary" to={paths.trainingTypes}>
         Escolher treinos
-      </Link>
-    </div>
+      </ButtonLink>
+    </Notice>
   );
 }

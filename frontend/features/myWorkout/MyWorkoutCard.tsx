@@ -1,5 +1,7 @@
 import type { MyWorkout } from '@contract/myWorkout';
 import { lazy, Suspense, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import { errorMessage } from '@/api/errorMessage';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
@@ -16,8 +18,8 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
   const [isEditing, setIsEditing] = useState(false);
   const stopEditing = () => setIsEditing(false);
   return (
-    <article className="card h-100">
-      <div className="card-body d-flex flex-column">
+    <Card as="article" className="h-100">
+      <Card.Body className="d-flex flex-column">
         <WorkoutHeading category={workout.category}>
           <h2 className="h3 mb-0">{workout.name}</h2>
         </WorkoutHeading>
@@ -29,19 +31,15 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
           <>
             <ExerciseList description={workout.description} />
             <div className="d-flex gap-2 mt-auto">
-              <button
-                type="button"
-                className="btn btn-outline-primary me-auto"
-                onClick={() => setIsEditing(true)}
-              >
+              <Button variant="outline-primary" className="me-auto" onClick={() => setIsEditing(true)}>
                 Editar<span className="visually-hidden"> exercícios de {workout.name}</span>
-              </button>
+              </Button>
               <DeleteButton workout={workout} />
             </div>
           </>
         )}
-      </div>
-    </article>
+      </Card.Body>
+    </Card>
   );
 }
 
@@ -59,7 +57,6 @@ function DeleteButton({ workout }: { workout: MyWorkout }) {
 
   return (
     <ConfirmButton
-      className="btn btn-outline-danger"
       disabled={isLoading}
       question="Tem certeza que deseja deletar este treino?"
       confirmLabel="Deletar"

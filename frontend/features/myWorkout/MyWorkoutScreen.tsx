@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
-import { WorkoutGrid } from '@/features/trainingTypes/WorkoutGrid';
 import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { CardGrid } from '@/ui/CardGrid';
 import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { MyWorkoutCard } from './MyWorkoutCard';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
@@ -14,22 +15,20 @@ export function MyWorkoutScreen() {
     <>
       <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between mb-4">
         <h1 className="mb-0">Editar meus Treinos</h1>
-        <Link className="btn btn-outline-primary" to={paths.trainingTypes}>
+        <ButtonLink variant="outline-primary" to={paths.trainingTypes}>
           Adicionar treinos
-        </Link>
+        </ButtonLink>
       </div>
       <Loaded query={query}>
         {(workouts) =>
           workouts.length === 0 ? (
-            <div className="alert alert-info" role="status">
-              Nenhum treino adicionado.
-            </div>
+            <Notice variant="info">Nenhum treino adicionado.</Notice>
           ) : (
-            <WorkoutGrid>
+            <CardGrid>
               {workouts.map((workout) => (
                 <MyWorkoutCard key={workout._id} workout={workout} />
               ))}
-            </WorkoutGrid>
+            </CardGrid>
           )
         }
       </Loaded>

@@ -1,11 +1,13 @@
 import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import Button from 'react-bootstrap/Button';
+import { CardGrid } from '@/ui/CardGrid';
 import { Loaded } from '@/ui/Loaded';
 import { MuscleMark } from '@/ui/MuscleMark';
+import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
-import { WorkoutGrid } from './WorkoutGrid';
 
 /** Every workout, by muscle group. They come by name, so more of them only ever lengthen the list at its end. */
 export function AllTrainingTypesScreen() {
@@ -19,14 +21,14 @@ export function AllTrainingTypesScreen() {
       </Loaded>
       {query.hasNextPage && (
         <div className="d-grid col-md-6 mx-auto mt-4">
-          <button
-            type="button"
-            className="btn btn-outline-primary btn-lg"
+          <Button
+            variant="outline-primary"
+            size="lg"
             disabled={query.isFetchingNextPage}
             onClick={() => query.fetchNextPage()}
           >
             {query.isFetchingNextPage ? 'Carregando…' : 'Mostrar mais treinos'}
-          </button>
+          </Button>
         </div>
       )}
     </>
@@ -34,13 +36,7 @@ export function AllTrainingTypesScreen() {
 }
 
 function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[] }) {
-  if (workouts.length === 0) {
-    return (
-      <div className="alert alert-info" role="status">
-        Nenhum treino encontrado.
-      </div>
-    );
-  }
+  if (workouts.length === 0) return <Notice variant="info">Nenhum treino encontrado.</Notice>;
   return muscleGroups.map((group) => {
     const ofGroup = workouts.filter(({ category }) => category === group);
     if (ofGroup.length === 0) return null;
@@ -49,11 +45,11 @@ function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[
         <h2 id={`group-${group}`} className="d-flex gap-2 align-items-center">
           <MuscleMark group={group} size={28} /> {group}
         </h2>
-        <WorkoutGrid>
+        <CardGrid>
           {ofGroup.map((workout) => (
             <TrainingTypeCard key={workout._id} workout={workout} />
           ))}
-        </WorkoutGrid>
+        </CardGrid>
       </section>
     );
   });

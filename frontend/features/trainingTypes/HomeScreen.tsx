@@ -1,8 +1,12 @@
 import type { TrainingTypePage } from '@contract/trainingTypes';
 import { useState } from 'react';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
+import { CardGrid } from '@/ui/CardGrid';
 import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { SearchBox } from '@/ui/SearchBox';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -12,7 +16,6 @@ import { SortSelect, sortByName, type SortOrder } from './SortSelect';
 import { TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
 import { useListAddress } from './useListAddress';
-import { WorkoutGrid } from './WorkoutGrid';
 
 /** The home of visitors: what there is to train, searchable, page after page. */
 export function HomeScreen() {
@@ -25,19 +28,19 @@ export function HomeScreen() {
     <>
       {keyword === '' ? <h1 className="mb-3">Treinos</h1> : <SearchHeading keyword={keyword} />}
       <MuscleLegend />
-      <div className="row g-3 mb-4 align-items-end">
-        <div className="col-12 col-md">
+      <Row className="g-3 mb-4 align-items-end">
+        <Col xs={12} md>
           <SearchBox
             key={keyword}
             label="Buscar treino ou exercício"
             keyword={keyword}
             addressOf={(wanted) => paths.homeList({ keyword: wanted })}
           />
-        </div>
-        <div className="col-12 col-md-auto">
+        </Col>
+        <Col xs={12} md="auto">
           <SortSelect order={order} onChange={setOrder} />
-        </div>
-      </div>
+        </Col>
+      </Row>
       <Loaded query={query}>{(found) => <Workouts found={found} order={order} keyword={keyword} />}</Loaded>
       {keyword === '' && <ExampleWeeks />}
     </>
@@ -62,20 +65,16 @@ interface WorkoutsProps {
 
 function Workouts({ found, order, keyword }: WorkoutsProps) {
   if (found.trainingTypes.length === 0) {
-    return (
-      <div className="alert alert-info" role="status">
-        Nenhum treino encontrado.
-      </div>
-    );
+    return <Notice variant="info">Nenhum treino encontrado.</Notice>;
   }
   return (
     <section aria-label={keyword === '' ? 'Lista de treinos' : `Treinos encontrados para ${keyword}`}>
       <h2 className="visually-hidden">Lista de treinos</h2>
-      <WorkoutGrid>
+      <CardGrid>
         {sortByName(found.trainingTypes, order).map((workout) => (
           <TrainingTypeCard key={workout._id} workout={workout} />
         ))}
-      </WorkoutGrid>
+      </CardGrid>
       <Pages
         page={found.page}
         pages={found.pages}

@@ -1,5 +1,6 @@
 import type { TrainingType } from '@contract/trainingTypes';
 import { lazy, Suspense } from 'react';
+import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
 import { paths } from '@/paths';
@@ -24,8 +25,8 @@ export function Reviews({ workout }: { workout: TrainingType }) {
       )}
       <ul className="list-unstyled">
         {reviews.map(({ _id, name, rating: given, comment, createdAt }) => (
-          <li key={_id} className="card mb-2">
-            <div className="card-body">
+          <Card as="li" key={_id} className="mb-2">
+            <Card.Body>
               <p className="mb-1">
                 <strong>{name}</strong> <Stars rating={given} />{' '}
                 <time className="text-secondary" dateTime={createdAt}>
@@ -33,8 +34,8 @@ export function Reviews({ workout }: { workout: TrainingType }) {
                 </time>
               </p>
               <p className="mb-0">{comment}</p>
-            </div>
-          </li>
+            </Card.Body>
+          </Card>
         ))}
       </ul>
       <ReviewInvitation workoutId={workout._id} />

@@ -1,5 +1,7 @@
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { useId } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 
 export type SortOrder = 'ascending' | 'descending';
 
@@ -13,18 +15,15 @@ export function SortSelect({ order, onChange }: SortSelectProps) {
   const id = useId();
   return (
     <>
-      <label className="form-label" htmlFor={id}>
-        Ordenar por nome
-      </label>
-      <select
+      <FormLabel htmlFor={id}>Ordenar por nome</FormLabel>
+      <FormSelect
         id={id}
-        className="form-select"
         value={order}
         onChange={({ target }) => onChange(target.value === 'descending' ? 'descending' : 'ascending')}
       >
         <option value="ascending">A-Z</option>
         <option value="descending">Z-A</option>
-      </select>
+      </FormSelect>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
 import { paths } from '@/paths';
@@ -10,8 +11,8 @@ const shownExercises = 3;
 /** A workout of the shared list: what it is at a glance, the way to its details, and to one's own list. */
 export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) {
   return (
-    <article className="card h-100">
-      <div className="card-body d-flex flex-column">
+    <Card as="article" className="h-100">
+      <Card.Body className="d-flex flex-column">
         <WorkoutHeading category={workout.category}>
           <h3 className="mb-0">
             <Link className="workout-link" to={paths.trainingTypeOfList(workout._id)}>
@@ -23,11 +24,11 @@ export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) 
         <AddToMyWorkoutButton
           workout={{ trainingTypeId: workout._id }}
           label="Adicionar ao Meu Treino"
-          className="btn btn-primary mt-auto"
+          className="mt-auto"
           added="Treino adicionado com sucesso!"
           failed={() => 'Erro ao adicionar treino./ Treino já adicionado.'}
         />
-      </div>
-    </article>
+      </Card.Body>
+    </Card>
   );
 }

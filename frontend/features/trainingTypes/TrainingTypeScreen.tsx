@@ -1,4 +1,7 @@
 import type { TrainingType } from '@contract/trainingTypes';
+import Card from 'react-bootstrap/Card';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '@/api/errorMessage';
 import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
@@ -27,10 +30,10 @@ function Details({ workout }: { workout: TrainingType }) {
   const { _id, name, category, description } = workout;
   usePageTitle(`Treino ${name}`);
   return (
-    <div className="row g-4">
-      <article className="col-12 col-lg-6">
-        <div className="card">
-          <div className="card-body">
+    <Row className="g-4">
+      <Col as="article" xs={12} lg={6}>
+        <Card>
+          <Card.Body>
             <WorkoutHeading category={category}>
               <h1 className="mb-0">{name}</h1>
             </WorkoutHeading>
@@ -38,16 +41,17 @@ function Details({ workout }: { workout: TrainingType }) {
             <AddToMyWorkoutButton
               workout={{ trainingTypeId: _id, name, category, description }}
               label="Adicionar a Meu Treino"
-              className="btn btn-primary btn-lg w-100"
+              size="lg"
+              className="w-100"
               added="Added to MyWorkout!"
               failed={(error) => errorMessage(error, 'Failed to add workout')}
             />
-          </div>
-        </div>
-      </article>
-      <div className="col-12 col-lg-6">
+          </Card.Body>
+        </Card>
+      </Col>
+      <Col xs={12} lg={6}>
         <Reviews workout={workout} />
-      </div>
-    </div>
+      </Col>
+    </Row>
   );
 }

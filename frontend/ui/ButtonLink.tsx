@@ -1,0 +1,10 @@
+import { Link, type LinkProps } from 'react-router-dom';
+
+interface ButtonLinkProps extends LinkProps {
+  variant: 'primary' | 'link' | `outline-${'primary' | 'secondary' | 'danger'}`;
+}
+
+/** A link that looks like a button. React-Bootstrap's Button would tell screen readers that it is one. */
+export function ButtonLink({ variant, className = '', ...link }: ButtonLinkProps) {
+  return <Link {...link} className={`btn btn-${variant} ${className}`} />;
+}
