@@ -18,7 +18,7 @@ export const patterns = {
   profile: '/profile',
   adminTrainingTypes: '/admin/trainingTypelist',
   adminTrainingTypesPage: '/admin/trainingTypelist/:pageNumber',
-  adminTrainingType: '/admin/trainingType/:id/edit',
+  adminTrainingType: '/admin/trainingType/:id?/edit',
   adminUsers: '/admin/userlist',
   adminUser: '/admin/user/:id/edit',
   adminEmailList: '/admin/email-list',

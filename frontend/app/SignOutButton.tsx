@@ -22,7 +22,7 @@ export function SignOutButton({ className }: { className: string }) {
   };
 
   return (
-    <button type="button" className={className} disabled={isLoading} onClick={signOut}>
+    <button type="button" className={className} disabled={isLoading} data-leaves-screen onClick={signOut}>
       Sair
     </button>
   );

@@ -120,3 +120,13 @@ export const presetExercises = {
     'Prancha lateral – 3x30s',
   ],
 } as const satisfies Record<PresetGroup, readonly string[]>;
+
+export const presetGroups: readonly PresetGroup[] = [
+  'Pernas',
+  'Costas',
+  'Bíceps',
+  'Tríceps',
+  'Peito',
+  'Ombros',
+  'Abdômen',
+];

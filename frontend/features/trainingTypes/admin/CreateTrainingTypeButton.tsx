@@ -1,0 +1,27 @@
+import Button from 'react-bootstrap/Button';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '@/api/errorMessage';
+import { paths } from '@/paths';
+import { announce } from '@/ui/announce';
+import { useCreateTrainingTypeMutation } from './trainingTypesAdminApi';
+
+/** Creates a sample workout and leads straight to its edit screen. */
+export function CreateTrainingTypeButton() {
+  const [createTrainingType, { isLoading }] = useCreateTrainingTypeMutation();
+  const navigate = useNavigate();
+
+  const create = async () => {
+    try {
+      const { _id } = await createTrainingType().unwrap();
+      await navigate(paths.adminTrainingType(_id));
+    } catch (error) {
+      announce.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <Button disabled={isLoading} onClick={create}>
+      Criar Treino
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/paths';
+import { BackLink } from '@/ui/BackLink';
+import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { useGetTrainingTypeQuery } from '../trainingTypesApi';
+import { TrainingTypeForm } from './TrainingTypeForm';
+
+/** The workout editor. */
+export function EditTrainingTypeScreen() {
+  const { id } = useParams();
+  usePageTitle('Editar Treino');
+  return (
+    <>
+      <BackLink to={paths.adminTrainingTypes()} />
+      <h1 className="mb-4">Editar Treino</h1>
+      {id === undefined ? (
+        <Notice variant="danger">Erro: ID do treino não encontrado!</Notice>
+      ) : (
+        <Editor id={id} />
+      )}
+    </>
+  );
+}
+
+function Editor({ id }: { id: string }) {
+  const query = useGetTrainingTypeQuery(id);
+  return (
+    <Loaded query={query}>{(workout) => <TrainingTypeForm key={workout._id} workout={workout} />}</Loaded>
+  );
+}

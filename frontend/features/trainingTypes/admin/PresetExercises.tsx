@@ -1,0 +1,51 @@
+import type { MuscleGroup } from '@contract/muscleGroups';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { SelectField } from '@/ui/SelectField';
+import { type PresetGroup, presetExercises, presetGroups } from './presetExercises';
+
+interface PresetExercisesProps {
+  /** The group that is offered first. */
+  category: MuscleGroup;
+  isChosen: (line: string) => boolean;
+  onAdd: (line: string) => void;
+}
+
+/** The catalogue of exercises, a group at a time, to add with one press. */
+export function PresetExercises({ category, isChosen, onAdd }: PresetExercisesProps) {
+  const [group, setGroup] = useState<PresetGroup>(category);
+  return (
+    <section aria-labelledby="presets">
+      <h2 id="presets" className="h3">
+        Exercícios prontos
+      </h2>
+      <SelectField
+        name="presetGroup"
+        label="Grupo"
+        value={group}
+        onChange={({ target: { value } }) =>
+          setGroup(presetGroups.find((candidate) => candidate === value) ?? group)
+        }
+      >
+        {presetGroups.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <ul className="list-unstyled mb-0">
+        {presetExercises[group].map((line) => (
+          <li key={line} className="exercise-line">
+            <span>{line}</span>
+            <Button
+              variant="link"
+              aria-label={`Adicionar ${line}`}
+              disabled={isChosen(line)}
+              onClick={() => onAdd(line)}
+            >
+              +
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { emptyDescription } from '@contract/exercises';
+import { messages } from '@contract/messages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aPageOf, aTrainingType, aWorkout } from '@/testing/builders';
+import { ok, refused, unreachable } from '@/testing/fakeApi';
+import { openAsAdmin } from '@/testing/openAsAdmin';
+import { currentAddress } from '@/testing/renderAt';
+
+const list = 'GET /api/trainingTypes';
+const a1 = { ...aWorkout('A1'), _id: '6b0a23dcb10389330a7a50db' };
+const e3 = aWorkout('E3');
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+describe('the list of workouts', () => {
+  test.each(['/admin/trainingTypelist', '/admin/trainingTypelist/'])(
+    'shows code, name, category and number of exercises at %s',
+    async (address) => {
+      openAsAdmin(address, { [list]: ok(aPageOf([a1, { ...e3, description: emptyDescription }])) });
+      const table = await screen.findByRole('table', { name: 'Treinos' });
+      expect(
+        within(table)
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Código', 'Treino', 'Categoria', 'Exercícios', 'Ações']);
+      const cellsOf = (row: HTMLElement) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 3)
+          .map(({ textContent }) => textContent);
+      expect(within(table).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
+        ['7a50db', 'A1', 'Pernas'],
+        [e3._id.slice(-6), 'E3', 'Peito'],
+      ]);
+      expect(screen.getByText('exercícios de A1').parentElement).toHaveTextContent('2 exercícios de A1');
+      expect(screen.getByText('exercícios de E3').parentElement).toHaveTextContent('0 exercícios de E3');
+      expect(document.title).toBe('Editar Treinos – Gym Tracker');
+    },
+  );
+
+  test('unfolds the exercises of a row and folds them again', async () => {
+    const { user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1, e3])) });
+    const row = await rowOf('A1');
+    expect(row.getByText('Exercício de A1')).not.toBeVisible();
+    await user.click(row.getByText(/^2/));
+    expect(row.getByText('Exercício de A1')).toBeVisible();
+    expect(screen.getByText('Exercício de E3')).not.toBeVisible();
+    await user.click(row.getByText(/^2/));
+    expect(row.getByText('Exercício de A1')).not.toBeVisible();
+  });
+
+  test('turns its pages by the address', async () => {
+    const { api, user } = openAsAdmin('/admin/trainingTypelist/2/', {
+      [list]: ({ query }) => ok(aPageOf([a1], { page: Number(query.pageNumber ?? 1), pages: 3 })),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Página 3' }));
+    expect(currentAddress()).toBe('/admin/trainingTypelist/3');
+    await user.click(await screen.findByRole('link', { name: 'Página 1' }));
+    expect(currentAddress()).toBe('/admin/trainingTypelist');
+    expect(api.calls(list).map(({ query }) => query)).toEqual([{ pageNumber: '2' }, { pageNumber: '3' }, {}]);
+  });
+
+  test('shows no pages where there is one, and says so when there is no workout', async () => {
+    openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([])) });
+    expect(await screen.findByText('Nenhum treino encontrado.')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  test('says why it could not be loaded and tries again', async () => {
+    const { api, user } = openAsAdmin('/admin/trainingTypelist', {
+      [list]: refused(503, messages.databaseAway),
+    });
+    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
+    api.answer(list, ok(aPageOf([a1])));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await rowOf('A1')).toBeDefined();
+  });
+});
+
+describe('deleting a workout', () => {
+  const deletion = `DELETE /api/trainingTypes/${a1._id}`;
+
+  test('asks first, and leaves it when the answer is no', async () => {
+    const { api, user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1])) });
+    await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
+    const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(api.calls(deletion)).toEqual([]);
+  });
+
+  test('shows the page before when the row was the last of the last page', async () => {
+    const { api, user } = openAsAdmin('/admin/trainingTypelist/2', {
+      [list]: ok(aPageOf([a1], { page: 2, pages: 2 })),
+      [deletion]: () => {
+        api.answer(list, ok(aPageOf([e3])));
+        return ok({ message: messages.workoutDeleted });
+      },
+    });
+    await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByText('Treino deletado com sucesso')).toBeVisible();
+    expect(await rowOf('E3')).toBeDefined();
+    expect(screen.queryByRole('row', { name: /A1/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  test('keeps the row and says why when it fails', async () => {
+    const { user } = openAsAdmin('/admin/trainingTypelist', {
+      [list]: ok(aPageOf([a1])),
+      [deletion]: refused(403, messages.notAdmin),
+    });
+    await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByText(messages.notAdmin)).toBeVisible();
+    expect((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' })).toBeEnabled();
+    expect(currentAddress()).toBe('/admin/trainingTypelist');
+  });
+});
+
+describe('creating a workout', () => {
+  const creation = 'POST /api/trainingTypes';
+
+  test('sends no body and leads to the edit screen', async () => {
+    const created = aTrainingType('A1', { description: emptyDescription });
+    const { api, user } = openAsAdmin('/admin/trainingTypelist', {
+      [list]: ok(aPageOf([a1])),
+      [creation]: ok(created, 201),
+      [`GET /api/trainingTypes/${created._id}`]: ok(created),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Criar Treino' }));
+    expect(await screen.findByRole('heading', { name: 'Editar Treino' })).toBeVisible();
+    expect(currentAddress()).toBe(`/admin/trainingType/${created._id}/edit`);
+    expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
+  });
+
+  test('says when it does not work', async () => {
+    const { user } = openAsAdmin('/admin/trainingTypelist', {
+      [list]: ok(aPageOf([a1])),
+      [creation]: unreachable,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Criar Treino' }));
+    expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { linesOf } from '@contract/exercises';
+import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import { useParams } from 'react-router-dom';
+import { pageNumberIn } from '@/lib/pageNumber';
+import { shortId } from '@/lib/shortId';
+import { paths } from '@/paths';
+import { AdminListPage } from '@/ui/AdminListPage';
+import { AdminTable, type Column } from '@/ui/AdminTable';
+import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { Pages } from '@/ui/Pages';
+import { RowActions } from '@/ui/RowActions';
+import { ExerciseList } from '../ExerciseList';
+import { useGetTrainingTypesQuery } from '../trainingTypesApi';
+import { CreateTrainingTypeButton } from './CreateTrainingTypeButton';
+import { useDeleteTrainingTypeMutation } from './trainingTypesAdminApi';
+
+/** All workouts, page after page, to edit and delete. A page past the end shows the last one. */
+export function TrainingTypeListScreen() {
+  const pageNumber = pageNumberIn(useParams().pageNumber);
+  const query = useGetTrainingTypesQuery(pageNumber === 1 ? {} : { pageNumber });
+  return (
+    <AdminListPage title="Editar Treinos" actions={<CreateTrainingTypeButton />}>
+      <Loaded query={query}>
+        {({ trainingTypes, page, pages }) =>
+          trainingTypes.length === 0 ? (
+            <Notice variant="info">Nenhum treino encontrado.</Notice>
+          ) : (
+            <>
+              <AdminTable label="Treinos" columns={columns} rows={trainingTypes} keyOf={({ _id }) => _id} />
+              <Pages
+                page={page}
+                pages={pages}
+                linkTo={(number) => paths.adminTrainingTypes({ pageNumber: number })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </AdminListPage>
+  );
+}
+
+const columns: readonly Column<TrainingTypeSummary>[] = [
+  { heading: 'Código', className: 'admin-table-code', cell: ({ _id }) => shortId(_id) },
+  { heading: 'Treino', className: 'admin-table-short', cell: ({ name }) => <strong>{name}</strong> },
+  { heading: 'Categoria', className: 'admin-table-short', cell: ({ category }) => category },
+  { heading: 'Exercícios', cell: (workout) => <Exercises workout={workout} /> },
+  { heading: 'Ações', className: 'admin-table-actions', cell: (workout) => <Actions workout={workout} /> },
+];
+
+/** How many exercises there are, unfolding into which. */
+function Exercises({ workout }: { workout: TrainingTypeSummary }) {
+  const { name, description } = workout;
+  return (
+    <details className="flex-fill">
+      <summary>
+        {linesOf(description).length} <span className="visually-hidden">exercícios de {name}</span>
+      </summary>
+      <div className="mt-2">
+        <ExerciseList description={description} />
+      </div>
+    </details>
+  );
+}
+
+function Actions({ workout }: { workout: TrainingTypeSummary }) {
+  const [deleteTrainingType] = useDeleteTrainingTypeMutation();
+  const { _id, name } = workout;
+  return (
+    <RowActions
+      name={name}
+      editAt={paths.adminTrainingType(_id)}
+      question="Tem certeza que deseja deletar este treino?"
+      onDelete={() => deleteTrainingType(_id).unwrap()}
+    />
+  );
+}

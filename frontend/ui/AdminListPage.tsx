@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle';
+
+interface AdminListPageProps {
+  title: string;
+  /** What can be done with the list as a whole, beside its title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the administrators that is one list. */
+export function AdminListPage({ title, actions, children }: AdminListPageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between mb-4">
+        <h1 className="mb-0">{title}</h1>
+        <div className="d-flex flex-wrap gap-2">{actions}</div>
+      </div>
+      {children}
+    </>
+  );
+}

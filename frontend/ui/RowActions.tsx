@@ -1,0 +1,47 @@
+import type { Message } from '@contract/text';
+import { useRef, useState } from 'react';
+import { errorMessage } from '@/api/errorMessage';
+import { announce } from './announce';
+import { ButtonLink } from './ButtonLink';
+import { ConfirmButton } from './ConfirmButton';
+
+interface RowActionsProps {
+  /** What the row is about, for who hears the buttons without seeing their row. */
+  name: string;
+  editAt: string;
+  /** What is asked before deleting. */
+  question: string;
+  /** Deletes; what the server says of it is announced. */
+  onDelete: () => Promise<Message>;
+}
+
+/** What an administrator does with a record of a list: edit it, delete it. */
+export function RowActions({ name, editAt, question, onDelete }: RowActionsProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  const remove = async () => {
+    setIsDeleting(true);
+    try {
+      const { message } = await onDelete();
+      announce.success(message);
+      // The button that has the focus goes with its row.
+      actions.current?.closest('table')?.focus();
+    } catch (error) {
+      announce.error(errorMessage(error));
+    } finally {
+      setIsDeleting(false);
+    }
+  };
+
+  return (
+    <div ref={actions} className="d-flex gap-2">
+      <ButtonLink variant="outline-primary" to={editAt}>
+        Editar <span className="visually-hidden">{name}</span>
+      </ButtonLink>
+      <ConfirmButton disabled={isDeleting} question={question} confirmLabel="Deletar" onConfirm={remove}>
+        Deletar <span className="visually-hidden">{name}</span>
+      </ConfirmButton>
+    </div>
+  );
+}
