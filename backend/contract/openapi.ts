@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { BiographyEntry } from './biography';
 import { Blog, BlogChanges, BlogPage, BlogSummary, Comment, NewBlog, NewComment } from './blogs';
 import { MyWorkout, MyWorkoutChanges, NewMyWorkout } from './myWorkout';
+import { AccountDeletion, HistoryTable, OwnData, Preferences } from './ownData';
+import { HistoryOverview, LogEntry, LogEntryChanges } from './history';
 import { operations, refusalsOf, type Operation } from './operations';
 import { Failure, Message } from './text';
 import {
+  MemberCount,
   NewReview,
   Review,
   TrainingType,
@@ -30,9 +33,11 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The shapes that have a name in the document; all others stand where they are used. */
 const requests = named('input', {
+  AccountDeletion,
   BlogChanges,
   CurrentWorkoutIndexChange,
   ForgotPassword,
+  LogEntryChanges,
   Login,
   MyWorkoutChanges,
   NewBlog,
@@ -54,8 +59,13 @@ const answers = named('output', {
   Comment,
   EmailListEntry,
   Failure,
+  HistoryOverview,
+  LogEntry,
+  MemberCount,
   Message,
   MyWorkout,
+  OwnData,
+  Preferences,
   Review,
   TrainingType,
   TrainingTypePage,
@@ -145,8 +155,9 @@ function documented(operation: Operation) {
   };
 }
 
-function mediaTypeOf(body: z.ZodType): string {
-  return body === NewUpload ? 'multipart/form-data' : 'application/json';
+function mediaTypeOf(schema: z.ZodType): string {
+  if (schema === NewUpload) return 'multipart/form-data';
+  return schema === HistoryTable ? 'text/csv' : 'application/json';
 }
 
 function pathParameters(path: string) {
@@ -173,7 +184,7 @@ function successes({ answers: byStatus, headers }: Operation) {
       {
         description: meaningOf[Number(status)],
         ...(headers && { headers: documentedHeaders(headers) }),
-        content: { 'application/json': { schema: answers.schemaOf(schema) } },
+        content: { [mediaTypeOf(schema)]: { schema: answers.schemaOf(schema) } },
       },
     ]),
   );

@@ -4,8 +4,10 @@ import { Blog, BlogChanges, BlogPage, BlogSummary, Comment, NewBlog, NewComment 
 import { HistoryOverview, LogEntry, LogEntryChanges, MonthQuery } from './history';
 import { MyWorkout, MyWorkoutChanges, NewMyWorkout } from './myWorkout';
 import { PageQuery, SearchQuery } from './pagination';
+import { AccountDeletion, HistoryTable, OwnData, Preferences } from './ownData';
 import { Message } from './text';
 import {
+  MemberCount,
   NewReview,
   TrainingType,
   TrainingTypeChanges,
@@ -16,6 +18,7 @@ import { NewUpload, Upload } from './uploads';
 import {
   CurrentWorkoutIndexChange,
   EmailListEntry,
+  EmailListQuery,
   ForgotPassword,
   Login,
   ProfileChanges,
@@ -84,6 +87,13 @@ export const operations: readonly Operation[] = [
     who: 'admin',
     summary: 'Exclui um treino; as cópias nas listas dos alunos ficam',
     answers: { 200: Message },
+  },
+  {
+    method: 'get',
+    path: '/api/trainingTypes/:id/members',
+    who: 'admin',
+    summary: 'Conta em quantas listas de alunos um treino está',
+    answers: { 200: MemberCount },
   },
   {
     method: 'post',
@@ -224,9 +234,49 @@ export const operations: readonly Operation[] = [
     },
   },
   {
+    method: 'delete',
+    path: '/api/users/profile',
+    who: 'member',
+    summary:
+      'Exclui a própria conta, com lista, histórico e sessões; comentários ficam como de um ex-usuário',
+    body: AccountDeletion,
+    answers: { 200: Message },
+    refusals: [409, 429],
+  },
+  {
+    method: 'get',
+    path: '/api/users/profile/preferences',
+    who: 'member',
+    summary: 'Diz se aceita receber emails da academia',
+    answers: { 200: Preferences },
+  },
+  {
+    method: 'put',
+    path: '/api/users/profile/preferences',
+    who: 'member',
+    summary: 'Aceita ou recusa emails da academia',
+    body: Preferences,
+    answers: { 200: Preferences },
+  },
+  {
+    method: 'get',
+    path: '/api/users/profile/data.json',
+    who: 'member',
+    summary: 'Baixa tudo o que está guardado sobre a própria conta',
+    answers: { 200: OwnData },
+  },
+  {
+    method: 'get',
+    path: '/api/users/profile/history.csv',
+    who: 'member',
+    summary: 'Baixa o próprio histórico como tabela para planilhas',
+    answers: { 200: HistoryTable },
+  },
+  {
     method: 'get',
     path: '/api/users/email-list',
     who: 'admin',
+    query: EmailListQuery,
     summary: 'Lista nome e email de todos que não são administradores, por nome',
     answers: { 200: z.array(EmailListEntry) },
   },

@@ -53,6 +53,10 @@ export type TrainingTypeSummary = z.infer<typeof TrainingTypeSummary>;
 export const TrainingTypePage = PageOf.extend({ trainingTypes: z.array(TrainingTypeSummary) });
 export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
 
+/** In how many members' lists a workout is. */
+export const MemberCount = z.object({ members: z.int().min(0) });
+export type MemberCount = z.infer<typeof MemberCount>;
+
 export const Review = z.object({
   _id: Id,
   name: z.string(),

@@ -40,6 +40,9 @@ export type User = z.infer<typeof User>;
 export const UserSummary = User.omit({ currentWorkoutIndex: true, lastCompletedWorkout: true });
 export type UserSummary = z.infer<typeof UserSummary>;
 
+/** `?agreed=true`: only those who want the gym's mails. */
+export const EmailListQuery = z.object({ agreed: z.enum(['true', 'false'], rules.invalid).optional() });
+
 export const EmailListEntry = User.pick({ name: true, email: true });
 export type EmailListEntry = z.infer<typeof EmailListEntry>;
 
@@ -57,7 +60,13 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-export const Registration = z.object({ name: Name, email: Email, password: Password });
+export const Registration = z.object({
+  name: Name,
+  email: Email,
+  password: Password,
+  /** Whether the gym may write to them; only if they say so. */
+  acceptsEmails: z.boolean(rules.invalid).default(false),
+});
 export type Registration = z.infer<typeof Registration>;
 
 const CurrentWorkoutIndex = z.int(rules.indexOutOfRange).min(0, rules.indexOutOfRange);

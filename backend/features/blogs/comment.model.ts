@@ -11,7 +11,9 @@ const commentSchema = new Schema(
     createdAt: { type: Date, default: () => new Date(), immutable: true },
   },
   { versionKey: false },
-).index({ entityId: 1, createdAt: -1, _id: -1 });
+)
+  .index({ entityId: 1, createdAt: -1, _id: -1 })
+  .index({ user: 1, createdAt: 1 });
 
 export const Comment = model('Comment', commentSchema);
 

@@ -17,7 +17,8 @@ const myWorkoutSchema = new Schema(
   { versionKey: false, collection: 'myWorkouts' },
 )
   .index({ user: 1, trainingTypeId: 1 }, { unique: true })
-  .index({ user: 1, createdAt: 1, _id: 1 });
+  .index({ user: 1, createdAt: 1, _id: 1 })
+  .index({ trainingTypeId: 1 });
 
 export const MyWorkout = model('MyWorkout', myWorkoutSchema);
 

@@ -12,6 +12,7 @@ const reviewSchema = new Schema(
   { versionKey: false },
 )
   .index({ trainingType: 1, user: 1 }, { unique: true })
-  .index({ trainingType: 1, createdAt: -1, _id: -1 });
+  .index({ trainingType: 1, createdAt: -1, _id: -1 })
+  .index({ user: 1, createdAt: 1 });
 
 export const Review = model('Review', reviewSchema);

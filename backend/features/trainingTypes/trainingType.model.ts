@@ -4,6 +4,9 @@ import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workoutCodes';
 import { wordsOf } from '../../database/words';
 
+/** Finds the workouts with a word, in the order of the list. */
+export const searchIndex = { words: 1, name: 1, _id: 1 } as const;
+
 /** A workout that everybody sees. Its category always is the muscle group of its name. */
 const trainingTypeSchema = new Schema(
   {
@@ -16,12 +19,14 @@ const trainingTypeSchema = new Schema(
   { versionKey: false },
 )
   .index({ name: 1, _id: 1 })
-  .index({ words: 1 });
+  .index(searchIndex);
 
 export const TrainingType = model('TrainingType', trainingTypeSchema);
 
 type StoredTrainingType = InferSchemaType<typeof trainingTypeSchema> & { _id: Types.ObjectId };
-type TrainingTypeRecord = Pick<StoredTrainingType, keyof TrainingTypeSummary>;
+
+export type TrainingTypeRecord = Pick<StoredTrainingType, keyof TrainingTypeSummary>;
+export const trainingTypeShown = ['name', 'category', 'description'] as const;
 
 /** A workout as it is stored: with the group of its name, and the words that a search compares. */
 export function trainingTypeFields(name: WorkoutCode, description: string) {

@@ -485,3 +485,19 @@ describe('deleting', () => {
     expect(answers).toContainEqual(refused(404, messages.workoutNotFound));
   });
 });
+
+describe('before deleting', () => {
+  test('an administrator is told in how many lists a workout is', async () => {
+    const workout = await aWorkout();
+    const member = await signedIn();
+    for (const { user } of [administrator, member]) {
+      await anEntry(user._id, 'A1', { trainingTypeId: workout._id });
+    }
+    const address = `/api/trainingTypes/${workout.id}/members`;
+    expect(await answerOf(administrator.get(address))).toEqual({ status: 200, body: { members: 2 } });
+    expect(await answerOf(member.get(address))).toEqual(refused(403, messages.notAdmin));
+    expect(await answerOf(visitor().get(address))).toEqual(refused(401, messages.notSignedIn));
+    const missing = administrator.get(`/api/trainingTypes/${missingId}/members`);
+    expect(await answerOf(missing)).toEqual(refused(404, messages.workoutNotFound));
+  });
+});

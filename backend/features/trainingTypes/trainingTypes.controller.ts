@@ -3,7 +3,12 @@ import type { Types } from 'mongoose';
 import { emptyDescription } from '@contract/exercises';
 import { messages, rules } from '@contract/messages';
 import { SearchQuery } from '@contract/pagination';
-import { TrainingTypeChanges, trainingTypesPerPage, type TrainingTypeSummary } from '@contract/trainingTypes';
+import {
+  type MemberCount,
+  TrainingTypeChanges,
+  trainingTypesPerPage,
+  type TrainingTypeSummary,
+} from '@contract/trainingTypes';
 import { countAll } from '../../database/countAll';
 import { matchingWords } from '../../database/words';
 import { found, invalidField } from '../../http/errors';
@@ -11,6 +16,7 @@ import { idFrom } from '../../http/ids';
 import { pageWithin } from '../../http/paging';
 import { noteEvent } from '../../http/requestLog';
 import { Review } from './review.model';
+import { MyWorkout } from '../myWorkout/myWorkout.model';
 import { reviewsOf } from './reviews';
 import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingType.model';
 
@@ -32,6 +38,13 @@ export const getTrainingType: RequestHandler<{ id: string }> = async (req, res) 
   const id = idFrom(req.params.id);
   const [trainingType, reviews] = await Promise.all([TrainingType.findById(id).lean(), reviewsOf(id)]);
   res.json({ ...trainingTypeView(found(trainingType, messages.workoutNotFound)), ...reviews });
+};
+
+/** How many members have a workout in their list: what an administrator wants to know before deleting it. */
+export const countMembers: RequestHandler<{ id: string }> = async (req, res) => {
+  const { _id } = found(await TrainingType.exists({ _id: idFrom(req.params.id) }), messages.workoutNotFound);
+  const count: MemberCount = { members: await MyWorkout.countDocuments({ trainingTypeId: _id }) };
+  res.json(count);
 };
 
 /** Creates a sample workout, to be edited. */

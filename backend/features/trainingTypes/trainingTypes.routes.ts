@@ -3,6 +3,7 @@ import { publicRead } from '../../http/caching';
 import { requireAdmin, requireUser } from '../users/session';
 import { addReview } from './reviews.controller';
 import {
+  countMembers,
   createTrainingType,
   deleteTrainingType,
   getTrainingType,
@@ -16,4 +17,5 @@ export const trainingTypeRoutes = Router()
   .get('/:id', publicRead, getTrainingType)
   .put('/:id', requireAdmin, updateTrainingType)
   .delete('/:id', requireAdmin, deleteTrainingType)
+  .get('/:id/members', requireAdmin, countMembers)
   .post('/:id/reviews', requireUser, addReview);

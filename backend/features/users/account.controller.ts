@@ -3,29 +3,20 @@ import { messages } from '@contract/messages';
 import { Login, Registration } from '@contract/users';
 import { HttpError, orConflict } from '../../http/errors';
 import { noteEvent } from '../../http/requestLog';
-import { addressOf, hours, limitOfTries, minutes } from '../../http/rateLimit';
+import { addressOf, hours, limitOfTries } from '../../http/rateLimit';
 import { startSession, endSession } from './session';
 import { NewPassword } from './passwordRules';
 import { hashPassword, isPassword } from './passwords';
+import { failedLogins } from './signInLimits';
 import { searchable, User, userView } from './user.model';
 import { withIndexInRange } from './workoutIndex';
 
-const failedLogins = {
-  ofAccountFromAddress: limitOfTries({ name: 'login-account', tries: 10, within: 15 * minutes }),
-  fromAddress: limitOfTries({ name: 'login-address', tries: 100, within: 15 * minutes }),
-};
 const registrations = limitOfTries({ name: 'register', tries: 100, within: 1 * hours });
 
-/**
- * Signs in. Every try is counted before the password is looked at, so that tries at the same moment are too; what
- * turns out right is taken back. The counts are kept by address, so nobody can lock somebody else out.
- */
+/** Signs in. A wrong password and an unknown address get the same answer after the same time. */
 export const login: RequestHandler = async (req, res) => {
   const { email, password } = Login.parse(req.body);
-  const address = addressOf(req);
-  const account = `${email} ${address}`;
-  await failedLogins.ofAccountFromAddress.take(account);
-  await failedLogins.fromAddress.take(address);
+  await failedLogins.take(req, email);
 
   const user = await User.findOne({ email }).select('+passwordHash').lean();
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
@@ -34,20 +25,19 @@ export const login: RequestHandler = async (req, res) => {
   }
 
   await startSession(res, user);
-  await Promise.all([
-    failedLogins.ofAccountFromAddress.forget(account),
-    failedLogins.fromAddress.giveBack(address),
-  ]);
+  await failedLogins.forget(req, email);
   noteEvent(res, 'Signed in', { account: user._id });
   res.json(userView(await withIndexInRange(user)));
 };
 
 /** Registers and signs in. */
 export const register: RequestHandler = async (req, res) => {
-  const { name, email, password } = Registration.extend({ password: NewPassword }).parse(req.body);
+  const { name, email, password, acceptsEmails } = Registration.extend({ password: NewPassword }).parse(
+    req.body,
+  );
   await registrations.take(addressOf(req));
   const passwordHash = await hashPassword(password);
-  const user = await User.create({ ...searchable({ name, email }), passwordHash }).catch(
+  const user = await User.create({ ...searchable({ name, email }), passwordHash, acceptsEmails }).catch(
     orConflict(messages.userExists),
   );
   await startSession(res, user);

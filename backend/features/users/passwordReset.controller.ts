@@ -5,7 +5,7 @@ import { ForgotPassword, ResetPassword } from '@contract/users';
 import { HttpError } from '../../http/errors';
 import { hours, limitOfTries } from '../../http/rateLimit';
 import { noteEvent } from '../../http/requestLog';
-import { sendPasswordChangedMail, sendPasswordResetMail } from '../../mail/passwordMails';
+import { sendPasswordChangedMail, sendPasswordResetMail } from '../../mail/accountMails';
 import { NewPassword } from './passwordRules';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './session';

@@ -5,7 +5,7 @@ import { CurrentWorkoutIndexChange, ProfileChanges } from '@contract/users';
 import { found, HttpError, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
 import { noteEvent } from '../../http/requestLog';
-import { sendPasswordChangedMail } from '../../mail/passwordMails';
+import { sendPasswordChangedMail } from '../../mail/accountMails';
 import { NewPassword } from './passwordRules';
 import { hashPassword } from './passwords';
 import { currentUser, endAllSessions, startSession } from './session';

@@ -13,6 +13,8 @@ const userSchema = new Schema(
     email: { type: String, required: true, unique: true },
     passwordHash: { type: String, required: true, select: false },
     isAdmin: { type: Boolean, default: false },
+    /** Whether they agreed to mails of the gym. */
+    acceptsEmails: { type: Boolean, default: false },
     currentWorkoutIndex: { type: Number, default: 0 },
     /** The name of the workout that was finished last, '' before the first. */
     lastCompletedWorkout: { type: String, default: '' },

@@ -1,14 +1,13 @@
 import type { RequestHandler } from 'express';
 import { messages } from '@contract/messages';
 import { SearchQuery } from '@contract/pagination';
-import { UserChanges, usersPerPage } from '@contract/users';
+import { EmailListQuery, UserChanges, usersPerPage } from '@contract/users';
 import { matchingWords } from '../../database/words';
 import { found, HttpError, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
 import { pageWithin } from '../../http/paging';
 import { noteEvent } from '../../http/requestLog';
-import { MyWorkout } from '../myWorkout/myWorkout.model';
-import { endAllSessions } from './session';
+import { removeBelongingsOf } from './removal';
 import {
   alphabetical,
   emailListView,
@@ -33,9 +32,10 @@ export const listUsers: RequestHandler = async (req, res) => {
     .json(users.map(userSummaryView));
 };
 
-/** Name and address of every customer, by name: everyone who is not an administrator. */
-export const listEmails: RequestHandler = async (_req, res) => {
-  const customers = await User.find({ isAdmin: false })
+/** Name and address of every customer (everyone who is not an administrator) or of those who agreed, by name. */
+export const listEmails: RequestHandler = async (req, res) => {
+  const { agreed } = EmailListQuery.parse(req.query);
+  const customers = await User.find({ isAdmin: false, ...(agreed === 'true' && { acceptsEmails: true }) })
     .select('name email')
     .sort({ name: 1, email: 1 })
     .collation(alphabetical)
@@ -66,12 +66,12 @@ export const updateUser: RequestHandler<{ id: string }> = async (req, res) => {
   res.json(userView(await withIndexInRange(user)));
 };
 
-/** Deletes a member with their list and sessions; their comments and reviews stay, as those of somebody who left. */
+/** Deletes a member and what belonged to them. */
 export const deleteUser: RequestHandler<{ id: string }> = async (req, res) => {
   const user =
     (await User.findOneAndDelete({ _id: idFrom(req.params.id), isAdmin: false }).lean()) ??
     (await refuseMissingOrAdmin(req.params.id));
-  await Promise.all([endAllSessions(user._id), MyWorkout.deleteMany({ user: user._id })]);
+  await removeBelongingsOf(user._id);
   noteEvent(res, 'User deleted', { deletedUser: user._id });
   res.json({ message: messages.userDeleted });
 };

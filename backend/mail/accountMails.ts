@@ -28,6 +28,14 @@ export function sendPasswordChangedMail(recipient: Recipient): void {
   ]);
 }
 
+/** Confirms to somebody who has left that their account is gone. */
+export function sendAccountDeletedMail(recipient: Recipient): void {
+  send(recipient, 'Sua conta foi excluída', [
+    'Como você pediu, sua conta no Gym Tracker foi excluída, com a sua lista de treinos e o seu histórico. Os comentários que você escreveu continuam no blog, sem o seu nome.',
+    'Obrigado por ter treinado com a gente.',
+  ]);
+}
+
 type Paragraph = string | { address: string };
 
 function send({ name, email }: Recipient, subject: string, paragraphs: Paragraph[]): void {

@@ -1,0 +1,119 @@
+import { stringify } from 'csv-stringify/sync';
+import type { RequestHandler, Response } from 'express';
+import { linesOf } from '@contract/exercises';
+import { messages, rules } from '@contract/messages';
+import { AccountDeletion, Preferences, type OwnData } from '@contract/ownData';
+import { found, HttpError, invalidField } from '../../http/errors';
+import { noteEvent } from '../../http/requestLog';
+import { sendAccountDeletedMail } from '../../mail/accountMails';
+import { Comment } from '../blogs/comment.model';
+import { LogEntry, logEntryView } from '../history/logEntry.model';
+import { MyWorkout, myWorkoutView } from '../myWorkout/myWorkout.model';
+import { Review } from '../trainingTypes/review.model';
+import { isPassword } from './passwords';
+import { removeBelongingsOf } from './removal';
+import { currentUser, endSession } from './session';
+import { Session } from './session.model';
+import { failedLogins } from './signInLimits';
+import { User, userView } from './user.model';
+
+export const getPreferences: RequestHandler = async (_req, res) => {
+  const { acceptsEmails } = found(await User.findById(currentUser(res)._id).lean(), messages.userNotFound);
+  const preferences: Preferences = { acceptsEmails };
+  res.json(preferences);
+};
+
+export const updatePreferences: RequestHandler = async (req, res) => {
+  const preferences = Preferences.parse(req.body);
+  await User.updateOne({ _id: currentUser(res)._id }, { $set: preferences });
+  res.json(preferences);
+};
+
+/** One JSON file with everything that is kept about the caller. */
+export const downloadOwnData: RequestHandler = async (_req, res) => {
+  const { _id: user } = currentUser(res);
+  const [member, myWorkouts, history, comments, reviews, sessions] = await Promise.all([
+    User.findById(user).lean(),
+    MyWorkout.find({ user }).sort({ createdAt: 1, _id: 1 }).lean(),
+    entriesOf(res),
+    Comment.find({ user }).sort({ createdAt: 1 }).lean(),
+    Review.find({ user }).sort({ createdAt: 1 }).lean(),
+    Session.find({ user }).lean(),
+  ]);
+  const record = found(member, messages.userNotFound);
+  const data: OwnData = {
+    user: { ...userView(record), acceptsEmails: record.acceptsEmails },
+    myWorkouts: myWorkouts.map(myWorkoutView),
+    history: history.map(logEntryView),
+    comments: comments.map(({ _id, entityId, content, createdAt }) => ({
+      _id: _id.toString(),
+      entityId: entityId.toString(),
+      content,
+      createdAt: createdAt.toISOString(),
+    })),
+    reviews: reviews.map(({ _id, trainingType, rating, comment, createdAt }) => ({
+      _id: _id.toString(),
+      trainingTypeId: trainingType.toString(),
+      rating,
+      comment,
+      createdAt: createdAt.toISOString(),
+    })),
+    sessions: sessions.map(({ expiresAt }) => ({ expiresAt: expiresAt.toISOString() })),
+  };
+  noteEvent(res, 'Own data downloaded');
+  res.attachment('gym-tracker-meus-dados.json').json(data);
+};
+
+/**
+ * The caller's log as a table that a Brazilian spreadsheet opens: semicolons, a byte order mark, days as it writes
+ * them, and no text that it would take for a formula.
+ */
+export const downloadHistory: RequestHandler = async (_req, res) => {
+  const rows = (await entriesOf(res)).map(({ day, name, category, description, note }) => ({
+    Data: day.split('-').reverse().join('/'),
+    Treino: name,
+    Grupo: category,
+    Exercícios: linesOf(description).join(', '),
+    Anotação: note,
+  }));
+  const columns = ['Data', 'Treino', 'Grupo', 'Exercícios', 'Anotação'];
+  const csv = stringify(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true });
+  res.attachment('gym-tracker-historico.csv').type('text/csv').send(csv);
+};
+
+/**
+ * Ends the caller's account at once, and tells them by mail. The password is asked for, and guessing it is limited as
+ * at the sign-in. Refused to the last administrator: nobody could make another one.
+ */
+export const deleteAccount: RequestHandler = async (req, res) => {
+  const { password } = AccountDeletion.parse(req.body);
+  const { _id, email } = currentUser(res);
+  await failedLogins.take(req, email);
+  const user = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
+  if (!(await isPassword(password, user.passwordHash))) throw invalidField('password', rules.passwordWrong);
+  await failedLogins.forget(req, email);
+  if (user.isAdmin) await giveUpAdministration(user);
+
+  await User.deleteOne({ _id });
+  await removeBelongingsOf(_id);
+  await endSession(res);
+  noteEvent(res, 'Account deleted by its owner', { deletedUser: _id });
+  sendAccountDeletedMail(user);
+  res.json({ message: messages.accountDeleted });
+};
+
+/** Of two last administrators who leave at the same moment neither finds the other, and both stay. */
+async function giveUpAdministration({ _id }: Pick<OwnRecord, '_id'>): Promise<void> {
+  await User.updateOne({ _id }, { $set: { isAdmin: false } });
+  if (await User.exists({ isAdmin: true })) return;
+  await User.updateOne({ _id }, { $set: { isAdmin: true } });
+  throw new HttpError(409, messages.lastAdmin);
+}
+
+type OwnRecord = ReturnType<typeof currentUser>;
+
+function entriesOf(res: Response) {
+  return LogEntry.find({ user: currentUser(res)._id })
+    .sort({ day: -1, completedAt: -1 })
+    .lean();
+}
