@@ -19,6 +19,13 @@ const server = createServer(createApp());
  */
 export const visitor = () => heldToDocumentation(request.agent(server));
 
+/** Where the app listens, for what no client would send by itself. */
+export function port(): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the app does not listen yet');
+  return address.port;
+}
+
 beforeAll(async () => {
   await connectDatabase(`${inject('mongodbUri')}test-${randomUUID()}`, () => Promise.resolve());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

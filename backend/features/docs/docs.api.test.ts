@@ -1,17 +1,121 @@
-import { Router } from 'express';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '@contract/openapi';
 import { operations } from '@contract/operations';
 import { createApp } from '../../app';
+import { bodyOf } from '../../testing/answers';
 import { visitor } from '../../testing/app';
 
-test('the document is OpenAPI 3.1, kept and asked for again with its ETag', async () => {
-  const { status, body, headers } = await visitor().get('/api/openapi.json');
-  expect({ status, body }).toMatchObject({
-    status: 200,
-    body: { openapi: '3.1.0', info: { title: 'Gym Tracker' } },
-  });
-  await visitor()
-    .get('/api/openapi.json')
-    .set('If-None-Match', headers.etag ?? '')
-    .expect(304);
+const Document = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({ summary: z.string(), responses: z.record(z.string(), z.unknown()) }),
+    ),
+  ),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
+
+const served = () => bodyOf(visitor().get('/api/openapi.json').expect(200), Document);
+
+describe('the document', () => {
+  test('is OpenAPI 3.1, may be kept, and is asked for again with its ETag', async () => {
+    expect(await served()).toMatchObject({ openapi: '3.1.0', info: { title: 'Gym Tracker' } });
+    const { headers } = await visitor().get('/api/openapi.json').expect('Cache-Control', 'no-cache');
+    await visitor()
+      .get('/api/openapi.json')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+
+  test('has every route of the app, and the app has every call of the document', async () => {
+    const { paths } = await served();
+    const documented = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const routes = new Set(routesOf(createApp().router));
+    const calls = [...routes].filter((route) => !route.startsWith('get /api/docs'));
+    expect(calls.toSorted()).toEqual(documented.toSorted());
+  });
+
+  test('describes each call once', () => {
+    const calls = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  test('defines whatever it refers to', async () => {
+    const document = await served();
+    const text = JSON.stringify(document);
+    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = path
+        .split('/')
+        .reduce<unknown>((node, key) => z.record(z.string(), z.unknown()).parse(node)[key], document);
+      expect(target, path).toBeTypeOf('object');
+    }
+  });
+
+  test('names what has a name in the contract, and allows no field more in an answer', async () => {
+    const { components } = await served();
+    expect(components.schemas).toMatchObject({
+      Login: { required: ['email', 'password'] },
+      User: { additionalProperties: false },
+      Failure: { additionalProperties: false },
+    });
+  });
+
+  test('is the same at every start', () => expect(openApiDocument()).toEqual(openApiDocument()));
+});
+
+describe('the page to read it', () => {
+  test('runs no script but files of our own, under the policy of the app', async () => {
+    const { text, headers } = await visitor().get('/api/docs').expect(200).expect('Content-Type', /html/);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    const scripts = [...text.matchAll(/<script([^>]*)>([^<]*)/g)];
+    expect(
+      scripts.map(([, attributes, content]) => [attributes?.includes(' src="/api/docs/'), content]),
+    ).toEqual([
+      [true, ''],
+      [true, ''],
+    ]);
+  });
+
+  test('finds every file that it names', async () => {
+    const { text } = await visitor().get('/api/docs/').expect(200);
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(files).toHaveLength(3);
+    for (const file of files)
+      await visitor()
+        .get(file)
+        .expect(200)
+        .expect('Content-Type', file.endsWith('.css') ? /css/ : /javascript/);
+  });
+
+  test.each(['package.json', 'index.html', '..%2f..%2fpackage.json', 'swagger-ui.js'])(
+    'has nothing else: %s is not found',
+    async (file) => {
+      await visitor().get(`/api/docs/${file}`).expect(404);
+    },
+  );
+});
+
+/** What the walk through a router looks at; its types leave the layers out. */
+interface Layer {
+  rawPath: string;
+  handle: { stack?: Layer[] };
+  route?: { path: string; stack: { method: string }[] };
+}
+
+/** Every route under a router, as 'get /api/blogs/:id'. */
+function routesOf({ stack }: { stack: unknown[] }, mount = ''): string[] {
+  return (stack as Layer[]).flatMap(({ rawPath, handle, route }) => {
+    if (route) return route.stack.map(({ method }) => `${method} ${joined(mount, route.path)}`);
+    return handle.stack ? routesOf({ stack: handle.stack }, joined(mount, rawPath)) : [];
+  });
+}
+
+function joined(mount: string, path: string): string {
+  return path === '/' ? mount : mount + path;
+}
