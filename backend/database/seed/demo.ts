@@ -32,6 +32,14 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
+/** In weeks of Mondays ago, how often the member trained: mostly three times, two weeks were short ones. */
+const workoutsByWeek = [3, 3, 3, 1, 3, 3, 3, 1, 3, 3, 3, 3];
+
+/** When the member trained, in days ago, the oldest first: a whole number of rounds through the list of four. */
+export const demoTrainingDaysAgo: readonly number[] = workoutsByWeek
+  .flatMap((times, week) => [1, 3, 5].slice(0, times).map((day) => week * 7 + day))
+  .reverse();
+
 export const demoPosts: readonly DemoPost[] = [
   {
     title: 'As quatro primeiras semanas na musculação',

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { dayIn } from '@contract/calendar';
 import { descriptionOf, writeExercise } from '@contract/exercises';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import type { Config } from '../../config';
 import { BiographyEntry } from '../../features/biography/biography.model';
 import { Blog } from '../../features/blogs/blog.model';
 import { Comment } from '../../features/blogs/comment.model';
+import { LogEntry, type LogEntryRecord } from '../../features/history/logEntry.model';
 import { MyWorkout } from '../../features/myWorkout/myWorkout.model';
 import { TrainingType, trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../features/users/passwords';
 import { searchable, User } from '../../features/users/user.model';
 import { log } from '../../log';
 import { catalogueBiography, catalogueWorkouts } from './catalogue';
-import { demoPassword, demoPosts, demoUsers, type DemoPost } from './demo';
+import { demoPassword, demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
 import { Seeding } from './seeding.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -75,6 +78,7 @@ async function fillDemo(): Promise<void> {
       { upsert: true, new: true },
     ).lean();
     for (const code of workouts) await addToList(user._id, code);
+    await addLog(user._id);
   }
   for (const post of demoPosts) await addPost(post);
 }
@@ -93,6 +97,36 @@ async function addToList(user: Types.ObjectId, code: WorkoutCode): Promise<void>
     createdAt: new Date(Date.now() + position * 1000),
   };
   await MyWorkout.updateOne({ user, trainingTypeId }, { $setOnInsert: entry }, { upsert: true });
+}
+
+/** Twelve weeks of workouts, as the member would have logged them walking through their list. */
+async function addLog(user: Types.ObjectId): Promise<void> {
+  const list = await MyWorkout.find({ user }).sort({ createdAt: 1, _id: 1 }).lean();
+  if (await LogEntry.exists({ user })) return;
+  let newestLogEntry: Types.ObjectId | null = null;
+  let lastCompletedWorkout = '';
+  for (const [step, daysAgo] of demoTrainingDaysAgo.entries()) {
+    const currentWorkoutIndex = step % list.length;
+    const workout = list[currentWorkoutIndex];
+    if (!workout) return;
+    const { _id: myWorkout, name, category, description, status } = workout;
+    const completedAt = new Date(Date.now() - daysAgo * DAY_MS);
+    const entry: LogEntryRecord = {
+      _id: new Types.ObjectId(),
+      user,
+      completionId: randomUUID(),
+      name,
+      category,
+      description,
+      completedAt,
+      day: dayIn('America/Sao_Paulo', completedAt),
+      note: '',
+      before: { currentWorkoutIndex, lastCompletedWorkout, newestLogEntry, myWorkout, status },
+    };
+    await LogEntry.create(entry);
+    [newestLogEntry, lastCompletedWorkout] = [entry._id, name];
+  }
+  await User.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout } });
 }
 
 /** A post, and the comments below it within the next days, half a day apart. */
