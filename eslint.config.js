@@ -164,8 +164,8 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // A screen's test opens the whole app.
-    files: ['frontend/**/*.test.{ts,tsx}'],
+    // A test opens the whole app.
+    files: ['frontend/**/*.test.{ts,tsx}', 'backend/{http,mail}/**/*.test.ts'],
     rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
