@@ -45,9 +45,13 @@ const noSettings = Object.fromEntries(
 /** Starts the server on a free port, on an empty database unless told otherwise, and waits until it listens. */
 export async function startServer(settings: Variables): Promise<Program & { url: string }> {
   const program = run('server.ts', { PORT: '0', SEED: 'none', ...settings });
-  const port = await vi.waitUntil(() => /"port":(\d+),"msg":"Listening"/.exec(program.output())?.[1], {
-    timeout: 60_000,
-  });
+  const listening = () => /"port":(\d+),"msg":"Listening"/.exec(program.output())?.[1];
+  const port = await Promise.race([
+    vi.waitUntil(listening, { timeout: 60_000 }),
+    program.ended.then(() => {
+      throw new Error(`The server has ended:\n${program.output()}`);
+    }),
+  ]);
   return { ...program, url: `http://127.0.0.1:${port}` };
 }
 
