@@ -13,10 +13,11 @@ import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
+import { passwordsMatch } from './passwordsMatch';
 
 const Fields = Registration.extend({ confirmPassword: z.string() }).refine(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  { path: ['confirmPassword'], error: 'Passwords do not match' },
+  passwordsMatch.check,
+  passwordsMatch.options('Passwords do not match'),
 );
 
 /** Makes an account, signs in with it and leads on to where somebody wanted to go. */

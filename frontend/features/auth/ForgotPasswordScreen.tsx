@@ -1,0 +1,45 @@
+import { ForgotPassword } from '@contract/users';
+import Button from 'react-bootstrap/Button';
+import { errorMessage } from '@/api/errorMessage';
+import { paths } from '@/paths';
+import { announce } from '@/ui/announce';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { FormPage } from '@/ui/FormPage';
+import { TextField } from '@/ui/TextField';
+import { useForm } from '@/ui/useForm';
+import { useForgotPasswordMutation } from './passwordResetApi';
+
+/** Sends a link for a new password; what is answered does not tell whether there is such an account. */
+export function ForgotPasswordScreen() {
+  const [sendLink] = useForgotPasswordMutation();
+  const { submit, errors, isSending } = useForm(
+    ForgotPassword,
+    async (values, form) => {
+      const { message } = await sendLink(values).unwrap();
+      form.reset();
+      announce.success(message);
+    },
+    (error) => announce.error(errorMessage(error, 'Erro ao enviar e-mail')),
+  );
+  return (
+    <FormPage title="Esqueci a senha">
+      <p>Informe o email do seu cadastro. Enviaremos um link para você escolher uma senha nova.</p>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          error={errors.email}
+        />
+        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
+          {isSending ? 'Enviando...' : 'Enviar link'}
+        </Button>
+      </form>
+      <ButtonLink variant="link" className="px-0 mt-4" to={paths.login()}>
+        Voltar ao login
+      </ButtonLink>
+    </FormPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { Password } from '@contract/users';
+import Button from 'react-bootstrap/Button';
+import { useNavigate, useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { errorMessage } from '@/api/errorMessage';
+import { paths } from '@/paths';
+import { announce } from '@/ui/announce';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { FormPage } from '@/ui/FormPage';
+import { PasswordField } from '@/ui/PasswordField';
+import { useForm } from '@/ui/useForm';
+import { useResetPasswordMutation } from './passwordResetApi';
+import { passwordsMatch } from './passwordsMatch';
+
+const Fields = z
+  .object({ password: Password, confirmPassword: z.string() })
+  .refine(passwordsMatch.check, passwordsMatch.options('As senhas não coincidem'));
+
+/** Sets a new password, by the link of the mail. */
+export function ResetPasswordScreen() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [resetPassword] = useResetPasswordMutation();
+  const { submit, errors, isSending } = useForm(
+    Fields,
+    async ({ password }) => {
+      const { message } = await resetPassword({ token, password }).unwrap();
+      announce.success(message);
+      await navigate(paths.login());
+    },
+    (error) => announce.error(errorMessage(error, 'Erro ao redefinir a senha')),
+  );
+  return (
+    <FormPage title="Redefinir senha">
+      <form onSubmit={submit} noValidate>
+        <PasswordField
+          name="password"
+          label="Nova senha"
+          required
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirmar nova senha"
+          required
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+        />
+        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
+          Redefinir senha
+        </Button>
+      </form>
+      <ButtonLink variant="link" className="px-0 mt-4" to={paths.forgotPassword}>
+        O link não funciona? Peça outro
+      </ButtonLink>
+    </FormPage>
+  );
+}
