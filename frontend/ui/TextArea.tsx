@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import FormControl, { type FormControlProps } from 'react-bootstrap/FormControl';
 import { Field } from './Field';
 
-interface TextAreaProps extends Pick<FormControlProps, 'maxLength' | 'defaultValue' | 'onChange'> {
+interface TextAreaProps extends Pick<FormControlProps, 'maxLength' | 'defaultValue' | 'value' | 'onChange'> {
   name: string;
   label: string;
   rows: number;
+  hint?: ReactNode;
   error?: string | undefined;
 }
 
 /** A labelled text of several lines that carries its own error. */
-export function TextArea({ label, error, ...textarea }: TextAreaProps) {
+export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => <FormControl as="textarea" {...textarea} {...control} />}
     </Field>
   );

@@ -1,7 +1,5 @@
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { statusOf } from '@/api/errorMessage';
-import { paths } from '@/paths';
+import { useSignInFirst } from '@/session/useSignInFirst';
 import { announce } from '@/ui/announce';
 import { type AddedWorkout, useAddMyWorkoutMutation } from './myWorkoutApi';
 
@@ -23,16 +21,14 @@ export function AddToMyWorkoutButton({
   ...button
 }: AddToMyWorkoutButtonProps) {
   const [add, { isLoading }] = useAddMyWorkoutMutation();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const signInFirst = useSignInFirst();
 
   const addWorkout = async () => {
     try {
       await add(workout).unwrap();
       announce.success(added);
     } catch (error) {
-      if (statusOf(error) === 401) await navigate(paths.login(pathname + search));
-      else announce.error(failed(error));
+      if (!signInFirst(error)) announce.error(failed(error));
     }
   };
 

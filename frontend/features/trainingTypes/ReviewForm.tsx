@@ -4,6 +4,8 @@ import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { z } from 'zod';
 import { errorMessage } from '@/api/errorMessage';
+import { useDraft } from '@/lib/useDraft';
+import { useSignInFirst } from '@/session/useSignInFirst';
 import { announce } from '@/ui/announce';
 import { FieldError } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
@@ -19,16 +21,19 @@ const ReviewFields = z.object({
 const ratings = [1, 2, 3, 4, 5];
 
 /** A member's rating and words on a workout, once each. */
-export function ReviewForm({ workoutId }: { workoutId: string }) {
+export function ReviewForm({ workoutId, userId }: { workoutId: string; userId: string }) {
   const [addReview] = useAddReviewMutation();
+  const signInFirst = useSignInFirst();
+  const draft = useDraft(`review ${workoutId} ${userId}`);
   const { submit, errors, isSending } = useForm(
     ReviewFields,
     async (review, form) => {
       const { message } = await addReview({ TrainingTypeId: workoutId, ...review }).unwrap();
-      announce.success(message);
+      draft.clear();
       form.reset();
+      announce.success(message);
     },
-    (error) => announce.error(errorMessage(error)),
+    (error) => signInFirst(error) || announce.error(errorMessage(error)),
   );
   return (
     <form onSubmit={submit} noValidate>
@@ -58,6 +63,7 @@ export function ReviewForm({ workoutId }: { workoutId: string }) {
         rows={3}
         maxLength={maxReviewLength}
         error={errors.comment}
+        {...draft.field}
       />
       <Button type="submit" disabled={isSending}>
         Avaliar

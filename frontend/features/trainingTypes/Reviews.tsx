@@ -33,7 +33,7 @@ export function Reviews({ workout }: { workout: TrainingType }) {
                   {shortDate(createdAt)}
                 </time>
               </p>
-              <p className="mb-0">{comment}</p>
+              <p className="as-written mb-0">{comment}</p>
             </Card.Body>
           </Card>
         ))}
@@ -44,9 +44,9 @@ export function Reviews({ workout }: { workout: TrainingType }) {
 }
 
 function ReviewInvitation({ workoutId }: { workoutId: string }) {
-  const isVisitor = useUser() === null;
+  const user = useUser();
   const { pathname } = useLocation();
-  if (isVisitor) {
+  if (user === null) {
     return (
       <p>
         <Link to={paths.login(pathname)}>Entre</Link> para avaliar este treino.
@@ -55,7 +55,7 @@ function ReviewInvitation({ workoutId }: { workoutId: string }) {
   }
   return (
     <Suspense>
-      <ReviewForm workoutId={workoutId} />
+      <ReviewForm workoutId={workoutId} userId={user._id} />
     </Suspense>
   );
 }
