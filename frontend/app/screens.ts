@@ -31,11 +31,35 @@ export const publicScreens: readonly ScreenRoute[] = [
     pattern: patterns.register,
     Screen: lazyScreen(() => import('@/features/auth/RegisterScreen'), 'RegisterScreen'),
   },
+  {
+    pattern: patterns.forgotPassword,
+    Screen: lazyScreen(() => import('@/features/auth/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
+  },
+  {
+    pattern: patterns.resetPassword,
+    Screen: lazyScreen(() => import('@/features/auth/ResetPasswordScreen'), 'ResetPasswordScreen'),
+  },
+  {
+    pattern: patterns.blogs,
+    Screen: lazyScreen(() => import('@/features/blogs/BlogsScreen'), 'BlogsScreen'),
+  },
+  {
+    pattern: patterns.blog,
+    Screen: lazyScreen(() => import('@/features/blogs/BlogScreen'), 'BlogScreen'),
+  },
+  {
+    pattern: patterns.biography,
+    Screen: lazyScreen(() => import('@/features/biography/BiographyScreen'), 'BiographyScreen'),
+  },
 ];
 
 export const memberScreens: readonly ScreenRoute[] = [
   {
     pattern: patterns.myWorkout,
     Screen: lazyScreen(() => import('@/features/myWorkout/MyWorkoutScreen'), 'MyWorkoutScreen'),
+  },
+  {
+    pattern: patterns.profile,
+    Screen: lazyScreen(() => import('@/features/users/ProfileScreen'), 'ProfileScreen'),
   },
 ];

@@ -1,5 +1,14 @@
 /** The first `count` words of a text; an ellipsis follows where something was cut off. */
 export function firstWords(text: string, count: number): string {
-  const words = text.trim().split(/\s+/);
+  const words = wordsOf(text);
   return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ');
+}
+
+/** The first word of a text, such as somebody's first name. */
+export function firstWord(text: string): string {
+  return wordsOf(text)[0] ?? '';
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
 }

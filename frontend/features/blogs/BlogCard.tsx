@@ -1,0 +1,53 @@
+import type { BlogSummary } from '@contract/blogs';
+import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router-dom';
+import { longDate } from '@/lib/dates';
+import { firstWords } from '@/lib/firstWords';
+import { paths } from '@/paths';
+import { SkeletonText } from '@/ui/Skeleton';
+import { BlogPicture } from './BlogPicture';
+
+const excerptWords = 15;
+
+/** A post of the list: its picture, who wrote it and when, and how it begins. */
+export function BlogCard({ blog }: { blog: BlogSummary }) {
+  const { _id, title, author, content, image, createdAt } = blog;
+  return (
+    <Card as="article" className="h-100 overflow-hidden">
+      <BlogPicture image={image} loading="lazy" />
+      <Card.Body>
+        <p className="mb-2 small text-secondary">
+          {author} · <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </p>
+        <h2 className="h3">
+          <Link className="stretched-link text-reset" to={paths.blog(_id)}>
+            {title}
+          </Link>
+        </h2>
+        <p className="mb-0">{firstWords(content, excerptWords)}</p>
+      </Card.Body>
+    </Card>
+  );
+}
+
+/** The shape of a post's card. */
+export function BlogCardSkeleton() {
+  return (
+    <Card className="h-100 overflow-hidden">
+      <div className="blog-picture" />
+      <Card.Body>
+        <p className="mb-2 small">
+          <SkeletonText width={8} />
+        </p>
+        <p className="h3">
+          <SkeletonText width={10} />
+        </p>
+        <p className="mb-0">
+          <SkeletonText width={12} />
+          <SkeletonText width={12} />
+          <SkeletonText width={6} />
+        </p>
+      </Card.Body>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import './blogPost.scss';
+import type { Blog } from '@contract/blogs';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
+import { useParams } from 'react-router-dom';
+import { longDate } from '@/lib/dates';
+import { paths } from '@/paths';
+import { BackLink } from '@/ui/BackLink';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton, SkeletonText } from '@/ui/Skeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { BlogPicture } from './BlogPicture';
+import { useGetBlogQuery } from './blogsApi';
+import { Comments } from './Comments';
+
+/** A post in full, and what members say to it. */
+export function BlogScreen() {
+  const { id = '' } = useParams();
+  const query = useGetBlogQuery(id);
+  return (
+    <Row className="justify-content-center">
+      <Col xs={12} lg={10} xl={8}>
+        <BackLink to={paths.blogs()} />
+        <Loaded query={query} waiting={<PostSkeleton />}>
+          {(blog) => <Post key={blog._id} blog={blog} />}
+        </Loaded>
+      </Col>
+    </Row>
+  );
+}
+
+function Post({ blog }: { blog: Blog }) {
+  const { title, author, content, image, createdAt } = blog;
+  usePageTitle(title);
+  return (
+    <>
+      <article>
+        <h1>{title}</h1>
+        <p className="text-secondary">
+          {author} · <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </p>
+        <div className="blog-post-picture">
+          <BlogPicture image={image} loading="eager" />
+        </div>
+        <p className="blog-post-content as-written">{content}</p>
+      </article>
+      <Comments blog={blog} />
+    </>
+  );
+}
+
+function PostSkeleton() {
+  return (
+    <Skeleton>
+      <p className="h1">
+        <SkeletonText width={10} />
+      </p>
+      <p>
+        <SkeletonText width={5} />
+      </p>
+      <div className="blog-post-picture">
+        <div className="blog-picture" />
+      </div>
+      <p>
+        <SkeletonText width={12} />
+        <SkeletonText width={12} />
+        <SkeletonText width={12} />
+        <SkeletonText width={7} />
+      </p>
+    </Skeleton>
+  );
+}

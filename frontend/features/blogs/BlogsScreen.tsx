@@ -1,0 +1,53 @@
+import type { BlogPage } from '@contract/blogs';
+import { useSearchParams } from 'react-router-dom';
+import { pageNumberIn } from '@/lib/pageNumber';
+import { paths } from '@/paths';
+import { CardGrid } from '@/ui/CardGrid';
+import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { Pages } from '@/ui/Pages';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { BlogCard, BlogCardSkeleton } from './BlogCard';
+import { useGetBlogsQuery } from './blogsApi';
+
+/** The posts, newest first, page after page. */
+export function BlogsScreen() {
+  const [search] = useSearchParams();
+  const query = useGetBlogsQuery(pageNumberIn(search.get('pageNumber')));
+  usePageTitle('Blog');
+  return (
+    <>
+      <h1 className="mb-4">Blog</h1>
+      <Loaded query={query} waiting={<BlogsSkeleton />}>
+        {(found) => <Posts found={found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Posts({ found: { blogs, page, pages } }: { found: BlogPage }) {
+  if (blogs.length === 0) return <Notice variant="info">Nenhum post publicado ainda.</Notice>;
+  return (
+    <>
+      <CardGrid>
+        {blogs.map((blog) => (
+          <BlogCard key={blog._id} blog={blog} />
+        ))}
+      </CardGrid>
+      <Pages page={page} pages={pages} linkTo={(pageNumber) => paths.blogs({ pageNumber })} />
+    </>
+  );
+}
+
+function BlogsSkeleton() {
+  return (
+    <Skeleton>
+      <CardGrid>
+        <BlogCardSkeleton />
+        <BlogCardSkeleton />
+        <BlogCardSkeleton />
+      </CardGrid>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Blog, Comment } from '@contract/blogs';
+import { lazy, Suspense } from 'react';
+import Card from 'react-bootstrap/Card';
+import { Link, useLocation } from 'react-router-dom';
+import { shortDate } from '@/lib/dates';
+import { firstWord } from '@/lib/firstWords';
+import { paths } from '@/paths';
+import { useUser } from '@/session/useUser';
+import { Notice } from '@/ui/Notice';
+
+// Brings the schemas' library along, which a visitor never needs.
+const CommentForm = lazy(async () => ({ default: (await import('./CommentForm')).CommentForm }));
+
+/** What members say to a post, and a form for them. */
+export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog }) {
+  return (
+    <section className="mt-5" aria-labelledby="comments">
+      <h2 id="comments">Comentários</h2>
+      {comments.length === 0 && <p>Nenhum comentário ainda.</p>}
+      {numComments > comments.length && (
+        <p className="text-secondary">
+          Os {comments.length} mais novos de {numComments}:
+        </p>
+      )}
+      <ul className="list-unstyled">
+        {comments.map((comment) => (
+          <CommentItem key={comment._id} comment={comment} />
+        ))}
+      </ul>
+      <CommentInvitation blogId={_id} />
+    </section>
+  );
+}
+
+function CommentItem({ comment: { user, content, createdAt } }: { comment: Comment }) {
+  return (
+    <Card as="li" className="mb-2">
+      <Card.Body>
+        <p className="mb-1">
+          <strong>{user === null ? 'Ex-usuário' : firstWord(user.name)}</strong>{' '}
+          <time className="text-secondary" dateTime={createdAt}>
+            {shortDate(createdAt)}
+          </time>
+        </p>
+        <p className="as-written mb-0">{content}</p>
+      </Card.Body>
+    </Card>
+  );
+}
+
+function CommentInvitation({ blogId }: { blogId: string }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  if (user === null) {
+    return (
+      <Notice variant="warning">
+        <Link className="alert-link" to={paths.login(pathname)}>
+          Entre
+        </Link>{' '}
+        para comentar.
+      </Notice>
+    );
+  }
+  return (
+    <Suspense>
+      <CommentForm blogId={blogId} userId={user._id} />
+    </Suspense>
+  );
+}
