@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
+import { workoutCard } from './steps';
 
-test('a visitor browses the workouts, sorts them and turns the pages', async ({ visitor }) => {
+test('a visitor browses the workouts, sorts them and turns the pages @phone', async ({ visitor }) => {
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
   const workouts = visitor.getByRole('region', { name: 'Lista de treinos' }).getByRole('article');
@@ -13,4 +14,89 @@ test('a visitor browses the workouts, sorts them and turns the pages', async ({ 
   await visitor.getByRole('link', { name: 'Página 3' }).click();
   await expect(visitor).toHaveURL('/page/3');
   await expect(workouts.first()).toContainText('F5');
+
+  await visitor.goBack();
+  await expect(visitor).toHaveURL('/');
+  await expect(workouts.first()).toContainText('C2');
+});
+
+test('a visitor searches, from any page to the first one of what was found', async ({ visitor }) => {
+  await visitor.goto('/page/2');
+  const found = visitor.getByRole('article');
+  const box = visitor.getByRole('searchbox', { name: 'Buscar treino ou exercício' });
+  await box.fill('peito');
+  await box.press('Enter');
+  await expect(visitor).toHaveURL('/search/peito');
+  await expect(found).toHaveCount(5);
+  await expect(visitor.getByRole('heading', { name: 'Treinos', exact: true })).toBeHidden();
+
+  await box.fill('BICEPS');
+  await visitor.getByRole('button', { name: 'Buscar' }).click();
+  await expect(visitor).toHaveURL('/search/BICEPS');
+  await expect(workoutCard(visitor, 'C1')).toContainText('Bíceps');
+
+  await visitor.getByRole('link', { name: 'Voltar' }).click();
+  await expect(visitor).toHaveURL('/');
+  await expect(visitor.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
+});
+
+test('a search with many hits has pages of its own', async ({ visitor }) => {
+  await visitor.goto('/search/c');
+  const pages = visitor.getByRole('navigation', { name: 'Páginas' });
+  await pages.getByRole('link', { name: 'Página 2' }).click();
+  await expect(visitor).toHaveURL('/search/c/page/2');
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2');
+  await expect(visitor.getByRole('link', { name: 'Voltar' })).toBeVisible();
+});
+
+test('what was searched for survives the address, whatever it is', async ({ visitor }) => {
+  await visitor.goto('/');
+  const box = visitor.getByRole('searchbox');
+  const nothing = visitor.getByText('Nenhum treino encontrado.');
+  for (const keyword of ['100%', '%41', 'a/zz', '#1 ?x=1&y', '..', '.', 'série+peso', '\\"<zz>', '日本 💪']) {
+    await test.step(keyword, async () => {
+      await box.fill(keyword);
+      await box.press('Enter');
+      await expect(visitor).toHaveTitle(`Busca: ${keyword} – Gym Tracker`);
+      await expect(nothing).toBeVisible();
+
+      await visitor.reload();
+      await expect(nothing).toBeVisible();
+      await expect(box).toHaveValue(keyword);
+    });
+  }
+});
+
+test('the legend leads to the workouts of a muscle group', async ({ visitor }) => {
+  await visitor.goto('/');
+  await visitor.getByRole('link', { name: 'F Abdômen' }).click();
+  await expect(visitor.getByRole('article')).toHaveCount(5);
+  await expect(workoutCard(visitor, 'F1')).toContainText('Abdômen');
+});
+
+test('every workout can be reached in the list of all, and looked at @phone', async ({ visitor }) => {
+  await visitor.goto('/trainingTypes');
+  const more = visitor.getByRole('button', { name: 'Mostrar mais treinos' });
+  const workouts = visitor.getByRole('article');
+  await expect(workouts).toHaveCount(12);
+  await more.click();
+  await expect(workouts).toHaveCount(24);
+  await more.click();
+  await expect(workouts).toHaveCount(30);
+  await expect(more).toBeHidden();
+
+  await visitor.getByRole('region', { name: 'Abdômen' }).getByRole('link', { name: 'F5' }).click();
+  await expect(visitor).toHaveURL(/\/trainingTypes\/[0-9a-f]{24}$/);
+  await expect(visitor.getByRole('heading', { name: 'F5', exact: true })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Avaliações' })).toBeVisible();
+
+  await visitor.getByRole('link', { name: 'Voltar' }).click();
+  await expect(visitor).toHaveURL('/trainingTypes');
+});
+
+test('an address that leads nowhere says so and offers the way home', async ({ visitor }) => {
+  await visitor.goto('/nada/disso');
+  await expect(visitor.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
 });

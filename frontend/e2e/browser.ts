@@ -88,19 +88,15 @@ function unpackInto(folder: string): void {
   });
 }
 
-/** The fonts of the package come first; the machine's own, if any, fill in what they lack. */
+/** Letters are in the font of the package, whatever the page asks for; the machine's own ones fill in what it lacks. */
 function fontsConf(folder: string): string {
-  const preferred = ['sans-serif', 'system-ui'].map(
-    (family) =>
-      `<alias binding="strong"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`,
-  );
   return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
     `<dir>${join(folder, 'fonts')}</dir>`,
     `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
-    ...preferred,
+    '<match><edit name="family" mode="prepend_first" binding="strong"><string>Open Sans</string></edit></match>',
     '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
     '</fontconfig>',
   ].join('\n');

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Names and addresses of nobody else. */
-function anAccount(): Account {
+export function anAccount(): Account {
   const id = randomUUID();
   return { name: `Ana ${id.slice(0, 8)}`, email: `${id}@example.com`, password: 'correto cavalo bateria' };
 }

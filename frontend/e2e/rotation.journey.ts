@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { anAccount, expect, test } from './fixtures';
+import { addToMyWorkout, readToast, workoutCard } from './steps';
+
+test('a new member picks three workouts, does them one after the other, and begins again @phone', async ({
+  visitor: person,
+}) => {
+  const { name, email, password } = anAccount();
+  await person.goto('/register');
+  await person.getByLabel('Nome').fill(name);
+  await person.getByLabel('Email').fill(email);
+  await person.getByLabel('Senha', { exact: true }).fill(password);
+  await person.getByLabel('Confirmar senha').fill(password);
+  await person.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(person.getByText('Nenhum treino encontrado.')).toBeVisible();
+
+  await person.getByRole('link', { name: 'Escolher treinos' }).click();
+  for (const code of ['A1', 'B1', 'C1'] as const) {
+    await workoutCard(person, code).getByRole('button', { name: 'Adicionar ao Meu Treino' }).click();
+    await readToast(person, 'Treino adicionado com sucesso!');
+  }
+  await person.getByRole('link', { name: 'Gym Tracker' }).click();
+  await expectCurrent(person, 'A1');
+
+  await finish(person);
+  await expectCurrent(person, 'B1');
+  await person.reload();
+  await expectCurrent(person, 'B1');
+  await expect(step(person, 'A1', 'concluído')).toBeVisible();
+  await expect(step(person, 'C1', 'pendente')).toBeVisible();
+
+  await finish(person);
+  await expectCurrent(person, 'C1');
+  await finish(person);
+  await expectCurrent(person, 'A1');
+});
+
+test('the current workout leads to its details, and each step tells its muscle group @phone', async ({
+  member,
+}) => {
+  await addToMyWorkout(member, 'D2', 'E2');
+  await member.goto('/');
+  await step(member, 'E2', 'pendente').click();
+  await expect(member.getByRole('tooltip', { name: 'Peito' })).toBeVisible();
+  await member.getByRole('link', { name: 'D2' }).click();
+  await expect(member).toHaveURL(/\/trainingType\/[0-9a-f]{24}$/);
+  await expect(member.getByRole('button', { name: 'Adicionar a Meu Treino' })).toBeVisible();
+});
+
+test('deleting a workout begins the list again', async ({ member }) => {
+  await addToMyWorkout(member, 'A1', 'B1', 'C1');
+  await member.goto('/');
+  await finish(member);
+  await expectCurrent(member, 'B1');
+
+  await member.goto('/myWorkout');
+  await workoutCard(member, 'C1').getByRole('button', { name: 'Deletar C1' }).click();
+  const dialog = member.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await workoutCard(member, 'C1').getByRole('button', { name: 'Deletar C1' }).click();
+  await dialog.getByRole('button', { name: 'Deletar' }).click();
+  await readToast(member, 'Treino deletado');
+  await expect(workoutCard(member, 'C1')).toBeHidden();
+
+  await member.getByRole('link', { name: 'Gym Tracker' }).click();
+  await expectCurrent(member, 'A1');
+});
+
+test('two tabs are always at the same workout, and skip none', async ({ member }) => {
+  await addToMyWorkout(member, 'A1', 'B1', 'C1');
+  const otherTab = await member.context().newPage();
+  await member.goto('/');
+  await otherTab.goto('/');
+  await expectCurrent(otherTab, 'A1');
+
+  await finish(member);
+  await expectCurrent(member, 'B1');
+  await expectCurrent(otherTab, 'B1');
+  await finish(otherTab);
+  await expectCurrent(otherTab, 'C1');
+  await expectCurrent(member, 'C1');
+});
+
+test('a device that still shows the finished workout does not skip the next one', async ({
+  member: phone,
+  openDevice,
+  account,
+}) => {
+  await addToMyWorkout(phone, 'A1', 'B1', 'C1');
+  const desk = await openDevice(account);
+  await phone.goto('/');
+  await desk.goto('/');
+  await expectCurrent(desk, 'A1');
+
+  await finish(phone);
+  await expectCurrent(phone, 'B1');
+  await finish(desk);
+  await expectCurrent(desk, 'B1');
+  await phone.reload();
+  await expectCurrent(phone, 'B1');
+});
+
+test('a search does not take the current workout away', async ({ member }) => {
+  await addToMyWorkout(member, 'A1');
+  await member.goto('/search/peito/page/2');
+  await expectCurrent(member, 'A1');
+  await expect(member.getByRole('heading', { name: 'Seu Exercício' })).toBeHidden();
+  await member.getByRole('link', { name: 'Voltar' }).click();
+  await expect(member.getByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+});
+
+function step(page: Page, code: string, state: 'concluído' | 'atual' | 'pendente') {
+  const name = new RegExp(`^${code}.*${state}$`);
+  return page.getByRole('list', { name: 'Seus treinos' }).getByRole('button', { name });
+}
+
+async function expectCurrent(page: Page, code: string) {
+  await expect(step(page, code, 'atual')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: code })).toBeVisible();
+}
+
+async function finish(page: Page) {
+  await page.getByRole('button', { name: 'Treino Concluído' }).click();
+}

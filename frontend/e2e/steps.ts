@@ -1,0 +1,33 @@
+import { TrainingTypePage } from '@contract/trainingTypes';
+import type { WorkoutCode } from '@contract/workoutCodes';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+// What people do again and again, on whatever screen they are.
+
+/** The card of a workout, in the shared lists and in one's own. */
+export function workoutCard(page: Page, code: WorkoutCode): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: code, exact: true }) });
+}
+
+/** Adds workouts to the list of who is signed in, in this order, past the screens. */
+export async function addToMyWorkout(page: Page, ...codes: WorkoutCode[]): Promise<void> {
+  for (const code of codes) {
+    const found = await page.request.get('/api/trainingTypes', { params: { keyword: code } });
+    const [workout] = TrainingTypePage.parse(await found.json()).trainingTypes;
+    const added = await page.request.post('/api/myWorkout', { data: { trainingTypeId: workout?._id } });
+    await expect(added).toBeOK();
+  }
+}
+
+/** Reads what a toast says, and closes it; without waiting until it has slid to its place. */
+export async function readToast(page: Page, text: string): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: text });
+  await toast.getByRole('button').dispatchEvent('click');
+  await expect(toast).toBeHidden();
+}
+
+/** Opens the menu of the header, where the screen is too narrow to show it. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+}
