@@ -1,8 +1,10 @@
+import { WorkoutGridShape } from '@/features/trainingTypes/WorkoutGridShape';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { CardGrid } from '@/ui/CardGrid';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { MyWorkoutCard } from './MyWorkoutCard';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
@@ -19,7 +21,7 @@ export function MyWorkoutScreen() {
           Adicionar treinos
         </ButtonLink>
       </div>
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<ListSkeleton />}>
         {(workouts) =>
           workouts.length === 0 ? (
             <Notice variant="info">Nenhum treino adicionado.</Notice>
@@ -33,5 +35,13 @@ export function MyWorkoutScreen() {
         }
       </Loaded>
     </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Skeleton>
+      <WorkoutGridShape lines={6} />
+    </Skeleton>
   );
 }

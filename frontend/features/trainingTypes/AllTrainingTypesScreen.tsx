@@ -5,9 +5,11 @@ import { CardGrid } from '@/ui/CardGrid';
 import { Loaded } from '@/ui/Loaded';
 import { MuscleMark } from '@/ui/MuscleMark';
 import { Notice } from '@/ui/Notice';
+import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
-import { TrainingTypeCard } from './TrainingTypeCard';
+import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
+import { WorkoutGridShape } from './WorkoutGridShape';
 
 /** Every workout, by muscle group. They come by name, so more of them only ever lengthen the list at its end. */
 export function AllTrainingTypesScreen() {
@@ -16,7 +18,7 @@ export function AllTrainingTypesScreen() {
   return (
     <>
       <h1 className="mb-4">Todos os Treinos</h1>
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<GroupSkeleton />}>
         {({ pages }) => <GroupedWorkouts workouts={pages.flatMap(({ trainingTypes }) => trainingTypes)} />}
       </Loaded>
       {query.hasNextPage && (
@@ -53,4 +55,15 @@ function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[
       </section>
     );
   });
+}
+
+function GroupSkeleton() {
+  return (
+    <Skeleton>
+      <p className="h2">
+        <SkeletonText width={3} />
+      </p>
+      <WorkoutGridShape lines={shownExercises + 1} />
+    </Skeleton>
+  );
 }

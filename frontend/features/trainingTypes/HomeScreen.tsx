@@ -9,13 +9,15 @@ import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { SearchBox } from '@/ui/SearchBox';
+import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ExampleWeeks } from './ExampleWeeks';
 import { MuscleLegend } from './MuscleLegend';
 import { SortSelect, sortByName, type SortOrder } from './SortSelect';
-import { TrainingTypeCard } from './TrainingTypeCard';
+import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
 import { useListAddress } from './useListAddress';
+import { WorkoutGridShape } from './WorkoutGridShape';
 
 /** The home of visitors: what there is to train, searchable, page after page. */
 export function HomeScreen() {
@@ -41,7 +43,9 @@ export function HomeScreen() {
           <SortSelect order={order} onChange={setOrder} />
         </Col>
       </Row>
-      <Loaded query={query}>{(found) => <Workouts found={found} order={order} keyword={keyword} />}</Loaded>
+      <Loaded query={query} waiting={<ListSkeleton />}>
+        {(found) => <Workouts found={found} order={order} keyword={keyword} />}
+      </Loaded>
       {keyword === '' && <ExampleWeeks />}
     </>
   );
@@ -81,6 +85,14 @@ function Workouts({ found, order, keyword }: WorkoutsProps) {
         linkTo={(page) => paths.homeList({ keyword, pageNumber: page })}
       />
     </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Skeleton>
+      <WorkoutGridShape lines={shownExercises + 1} />
+    </Skeleton>
   );
 }
 

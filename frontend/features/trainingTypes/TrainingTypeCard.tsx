@@ -6,7 +6,8 @@ import { paths } from '@/paths';
 import { ExerciseList } from './ExerciseList';
 import { WorkoutHeading } from './WorkoutHeading';
 
-const shownExercises = 3;
+/** How many exercises a card shows; a line below says how many more there are. */
+export const shownExercises = 3;
 
 /** A workout of the shared list: what it is at a glance, the way to its details, and to one's own list. */
 export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) {

@@ -8,10 +8,12 @@ import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton'
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ExerciseList } from './ExerciseList';
 import { Reviews } from './Reviews';
 import { useGetTrainingTypeQuery } from './trainingTypesApi';
+import { WorkoutCardShape } from './WorkoutCardShape';
 import { WorkoutHeading } from './WorkoutHeading';
 
 /** A workout in full, with what members say of it. */
@@ -21,7 +23,9 @@ export function TrainingTypeScreen() {
   return (
     <>
       <BackLink to={paths.trainingTypes} />
-      <Loaded query={query}>{(workout) => <Details key={workout._id} workout={workout} />}</Loaded>
+      <Loaded query={query} waiting={<DetailsSkeleton />}>
+        {(workout) => <Details key={workout._id} workout={workout} />}
+      </Loaded>
     </>
   );
 }
@@ -53,5 +57,17 @@ function Details({ workout }: { workout: TrainingType }) {
         <Reviews workout={workout} />
       </Col>
     </Row>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <Skeleton>
+      <Row>
+        <Col xs={12} lg={6}>
+          <WorkoutCardShape lines={6} />
+        </Col>
+      </Row>
+    </Skeleton>
   );
 }

@@ -1,0 +1,35 @@
+import './exerciseList.scss';
+import './workoutHeading.scss';
+import Card from 'react-bootstrap/Card';
+import Placeholder from 'react-bootstrap/Placeholder';
+import { SkeletonText } from '@/ui/Skeleton';
+
+/** The shape of a workout's card: heading, exercises, button. Stands in a Skeleton. */
+export function WorkoutCardShape({ lines }: { lines: number }) {
+  return (
+    <Card className="h-100">
+      <Card.Body className="d-flex flex-column">
+        <div className="workout-heading">
+          <span className="workout-mark" />
+          <div className="flex-fill">
+            <p className="h3 mb-0">
+              <SkeletonText width={2} />
+            </p>
+            <p className="mb-0">
+              <SkeletonText width={4} />
+            </p>
+          </div>
+        </div>
+        <ul className="exercise-list list-unstyled">
+          {Array.from({ length: lines }, (_, place) => (
+            <li key={place}>
+              <SkeletonText width={6} />
+              <SkeletonText width={2} />
+            </li>
+          ))}
+        </ul>
+        <Placeholder.Button className="mt-auto" />
+      </Card.Body>
+    </Card>
+  );
+}
