@@ -1,0 +1,341 @@
+import { createHash, randomUUID } from 'node:crypto';
+import mongoose, { Types, type mongo } from 'mongoose';
+import sharp from 'sharp';
+import type { Test } from 'supertest';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations } from '@contract/operations';
+import { workoutCodes } from '@contract/workoutCodes';
+import { Blog } from './features/blogs/blog.model';
+import { Comment } from './features/blogs/comment.model';
+import { LogEntry } from './features/history/logEntry.model';
+import { Review } from './features/trainingTypes/review.model';
+import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
+import { searchable, User } from './features/users/user.model';
+import { answerOf } from './testing/answers';
+import { visitor } from './testing/app';
+import { aBlog, aComment, aReview, aWorkout, anEntry } from './testing/builders';
+import { aUser, signedIn, testPassword } from './testing/signedIn';
+
+type Member = Awaited<ReturnType<typeof signedIn>>;
+
+let administrator: Member;
+let member: Member;
+
+/** Enough rows that the database has to choose how to get at them. */
+beforeAll(async () => {
+  administrator = await signedIn({ isAdmin: true });
+  member = await signedIn();
+  const several = Array.from({ length: 150 }, (_, i) => i);
+  const users = await User.insertMany(
+    several.map((i) => ({
+      ...searchable({ name: `Pessoa ${i}`, email: `p${i}@example.com` }),
+      passwordHash: 'x',
+    })),
+  );
+  const workouts = await TrainingType.insertMany(
+    several.map((i) => trainingTypeFields(workoutCodes[i % 30] ?? 'A1', `Exercício ${i}`)),
+  );
+  const blogs = await Blog.insertMany(several.map((i) => ({ title: `${i}`, author: 'Eva', content: 'x' })));
+  for (const user of users) {
+    await Promise.all([
+      anEntry(user._id),
+      aComment(String(blogs[0]?._id), user._id),
+      aComment(new Types.ObjectId(), user._id),
+      aReview(String(workouts[0]?._id), user._id),
+      aReview(new Types.ObjectId(), user._id),
+    ]);
+  }
+});
+
+/** Every call with success, in the ways that ask the database differently; what it needs is made before. */
+const calls: Record<string, (() => Promise<() => Test>)[]> = {
+  'get /api/trainingTypes': [
+    now(() => visitor().get('/api/trainingTypes')),
+    now(() => visitor().get('/api/trainingTypes?pageNumber=3')),
+    now(() => visitor().get('/api/trainingTypes?keyword=perna')),
+    now(() => visitor().get('/api/trainingTypes?keyword=exercicio+1&pageNumber=2')),
+  ],
+  'post /api/trainingTypes': [now(() => administrator.post('/api/trainingTypes'))],
+  'get /api/trainingTypes/:id': [
+    async () => {
+      const review = await Review.findOne();
+      return () => visitor().get(`/api/trainingTypes/${String(review?.trainingType)}`);
+    },
+  ],
+  'put /api/trainingTypes/:id': [
+    async () => {
+      const id = (await aWorkout())._id.toString();
+      return () => administrator.put(`/api/trainingTypes/${id}`).send({ name: 'B1' });
+    },
+  ],
+  'delete /api/trainingTypes/:id': [
+    async () => {
+      const id = (await aWorkout())._id.toString();
+      return () => administrator.delete(`/api/trainingTypes/${id}`);
+    },
+  ],
+  'get /api/trainingTypes/:id/members': [
+    async () => {
+      const id = (await aWorkout())._id.toString();
+      return () => administrator.get(`/api/trainingTypes/${id}/members`);
+    },
+  ],
+  'post /api/trainingTypes/:id/reviews': [
+    async () => {
+      const id = (await aWorkout())._id.toString();
+      return () => member.post(`/api/trainingTypes/${id}/reviews`).send({ rating: 5, comment: 'Bom.' });
+    },
+  ],
+
+  'get /api/myWorkout': [
+    async () => {
+      await anEntry(member.user._id);
+      return () => member.get('/api/myWorkout');
+    },
+  ],
+  'post /api/myWorkout': [
+    async () => {
+      const id = (await aWorkout())._id.toString();
+      return () => member.post('/api/myWorkout').send({ trainingTypeId: id });
+    },
+  ],
+  'put /api/myWorkout/:id': [
+    async () => {
+      const id = (await anEntry(member.user._id))._id.toString();
+      return () => member.put(`/api/myWorkout/${id}`).send({ category: 'Pernas' });
+    },
+    async () => {
+      const ana = await signedIn();
+      const id = (await anEntry(ana.user._id))._id.toString();
+      return () =>
+        ana
+          .put(`/api/myWorkout/${id}`)
+          .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } });
+    },
+  ],
+  'delete /api/myWorkout/:id': [
+    async () => {
+      const id = (await anEntry(member.user._id))._id.toString();
+      return () => member.delete(`/api/myWorkout/${id}`);
+    },
+  ],
+
+  'get /api/history': [now(() => member.get('/api/history?month=2026-11'))],
+  'get /api/history/overview': [
+    async () => {
+      const { ana } = await somebodyWhoTrained();
+      return () => ana.get('/api/history/overview');
+    },
+  ],
+  'put /api/history/:id': [
+    async () => {
+      const { ana, entry } = await somebodyWhoTrained();
+      return () => ana.put(`/api/history/${entry}`).send({ note: 'Pesado.' });
+    },
+  ],
+  'delete /api/history/:id': [
+    async () => {
+      const { ana, entry } = await somebodyWhoTrained();
+      return () => ana.delete(`/api/history/${entry}`);
+    },
+  ],
+  'post /api/history/:id/undo': [
+    async () => {
+      const { ana, entry } = await somebodyWhoTrained();
+      return () => ana.post(`/api/history/${entry}/undo`);
+    },
+  ],
+
+  'post /api/users/auth': [
+    async () => {
+      const { email } = await aUser();
+      return () => visitor().post('/api/users/auth').send({ email, password: testPassword });
+    },
+  ],
+  'post /api/users': [
+    now(() =>
+      visitor()
+        .post('/api/users')
+        .send({ name: 'Ana', email: `${randomUUID()}@example.com`, password: testPassword }),
+    ),
+  ],
+  'post /api/users/logout': [
+    async () => {
+      const ana = await signedIn();
+      return () => ana.post('/api/users/logout');
+    },
+  ],
+  'get /api/users/profile': [
+    async () => {
+      await User.updateOne({ _id: member.user._id }, { currentWorkoutIndex: 99 });
+      return () => member.get('/api/users/profile');
+    },
+  ],
+  'put /api/users/profile': [
+    async () => {
+      await anEntry(member.user._id);
+      await anEntry(member.user._id);
+      return () => member.put('/api/users/profile').send({ name: 'Ana', currentWorkoutIndex: 1 });
+    },
+    async () => {
+      const ana = await signedIn();
+      return () => ana.put('/api/users/profile').send({ password: 'outra senha comprida' });
+    },
+  ],
+  'delete /api/users/profile': [
+    async () => {
+      const ana = await signedIn();
+      return () => ana.delete('/api/users/profile').send({ password: testPassword });
+    },
+  ],
+  'get /api/users/profile/preferences': [now(() => member.get('/api/users/profile/preferences'))],
+  'put /api/users/profile/preferences': [
+    now(() => member.put('/api/users/profile/preferences').send({ acceptsEmails: true })),
+  ],
+  'get /api/users/profile/data.json': [now(() => member.get('/api/users/profile/data.json'))],
+  'get /api/users/profile/history.csv': [now(() => member.get('/api/users/profile/history.csv'))],
+  'get /api/users': [
+    now(() => administrator.get('/api/users?pageNumber=2')),
+    now(() => administrator.get('/api/users?keyword=pessoa+1')),
+  ],
+  'get /api/users/email-list': [now(() => administrator.get('/api/users/email-list'))],
+  'get /api/users/:id': [now(() => administrator.get(`/api/users/${member.user._id}`))],
+  'put /api/users/:id': [
+    now(() => administrator.put(`/api/users/${member.user._id}`).send({ name: 'Ana Lima' })),
+  ],
+  'delete /api/users/:id': [
+    async () => {
+      const id = (await aUser())._id.toString();
+      return () => administrator.delete(`/api/users/${id}`);
+    },
+  ],
+  'put /api/users/:id/currentWorkoutIndex': [
+    async () => {
+      await anEntry(member.user._id);
+      await anEntry(member.user._id);
+      return () =>
+        administrator
+          .put(`/api/users/${member.user._id}/currentWorkoutIndex`)
+          .send({ currentWorkoutIndex: 1 });
+    },
+  ],
+  'post /api/users/forgot-password': [
+    now(() => visitor().post('/api/users/forgot-password').send({ email: member.user.email })),
+  ],
+  'post /api/users/reset-password': [
+    async () => {
+      const { _id } = await aUser();
+      const token = randomUUID();
+      const tokenHash = createHash('sha256').update(token).digest('hex');
+      await User.updateOne(
+        { _id },
+        { passwordReset: { tokenHash, expiresAt: new Date(Date.now() + 60_000) } },
+      );
+      return () =>
+        visitor().post('/api/users/reset-password').send({ token, password: 'outra senha comprida' });
+    },
+  ],
+
+  'get /api/blogs': [now(() => visitor().get('/api/blogs?pageNumber=2'))],
+  'post /api/blogs': [now(() => administrator.post('/api/blogs'))],
+  'get /api/blogs/:id': [
+    async () => {
+      const comment = await Comment.findOne();
+      return () => visitor().get(`/api/blogs/${String(comment?.entityId)}`);
+    },
+  ],
+  'put /api/blogs/:id': [
+    async () => {
+      const id = (await aBlog({ image: '/uploads/x.webp' }))._id.toString();
+      return () => administrator.put(`/api/blogs/${id}`).send({ image: '' });
+    },
+  ],
+  'delete /api/blogs/:id': [
+    async () => {
+      const id = (await aBlog({ image: '/uploads/x.webp' }))._id.toString();
+      return () => administrator.delete(`/api/blogs/${id}`);
+    },
+  ],
+  'post /api/blogs/:id/comments': [
+    async () => {
+      const id = (await aBlog())._id.toString();
+      return () =>
+        member.post(`/api/blogs/${id}/comments`).send({ content: 'Bom.', entityId: id, entityType: 'Blog' });
+    },
+  ],
+  'post /api/upload': [
+    async () => {
+      const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } });
+      const bytes = await picture.png().toBuffer();
+      return () => administrator.post('/api/upload').attach('image', bytes, 'x.png');
+    },
+  ],
+  'get /api/biography': [now(() => visitor().get('/api/biography'))],
+  'get /api/health': [now(() => visitor().get('/api/health'))],
+  'get /api/openapi.json': [now(() => visitor().get('/api/openapi.json'))],
+};
+
+/** What has no word in an index in the order of its list: the few that a search finds are put in order. */
+const maySort = ['get /api/trainingTypes', 'get /api/users'];
+
+test('every call is asked here', () => {
+  const all = operations.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(calls).toSorted()).toEqual(all.toSorted());
+});
+
+test.each(Object.entries(calls))('%s goes through an index, in its order', async (name, ways) => {
+  for (const prepare of ways) {
+    const call = await prepare();
+    const asked = await questionsDuring(async () => {
+      const { status, body } = await answerOf(call());
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
+    });
+    expect(asked.filter(({ planSummary }) => planSummary.includes('COLLSCAN'))).toEqual([]);
+    if (!maySort.includes(name)) expect(asked.filter(({ hasSortStage }) => hasSortStage)).toEqual([]);
+  }
+});
+
+test('the database does tell of a look through all rows, and of rows that it had to put in order', async () => {
+  const asked = await questionsDuring(() =>
+    TrainingType.find({ description: 'x' }).sort({ description: 1 }).exec(),
+  );
+  expect(asked).toMatchObject([{ planSummary: 'COLLSCAN', hasSortStage: true }]);
+});
+
+/** A call for which nothing has to be made before. */
+function now(call: () => Test): () => Promise<() => Test> {
+  return () => Promise.resolve(call);
+}
+
+const Question = z.object({
+  op: z.string(),
+  ns: z.string(),
+  command: z.record(z.string(), z.unknown()),
+  planSummary: z.string().default(''),
+  hasSortStage: z.boolean().default(false),
+});
+
+/** What the database itself says of all that is asked of it meanwhile: how it got at the rows. */
+async function questionsDuring(work: () => Promise<unknown>): Promise<z.infer<typeof Question>[]> {
+  const db: mongo.Db | undefined = mongoose.connection.db;
+  if (!db) throw new Error('not connected');
+  await db.setProfilingLevel('all');
+  await work();
+  await db.setProfilingLevel('off');
+  const profile = await db.collection('system.profile').find().toArray();
+  await db.dropCollection('system.profile');
+  return z.array(Question).parse(profile.filter(({ ns }) => !String(ns).endsWith('.system.profile')));
+}
+
+/** A member with one entry in the log. */
+async function somebodyWhoTrained() {
+  const ana = await signedIn();
+  const id = (await anEntry(ana.user._id))._id.toString();
+  await ana
+    .put(`/api/myWorkout/${id}`)
+    .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } })
+    .expect(200);
+  const entry = await LogEntry.findOne({ user: ana.user._id });
+  return { ana, entry: String(entry?._id) };
+}
