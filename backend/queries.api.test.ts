@@ -7,9 +7,7 @@ import { z } from 'zod';
 import { operations } from '@contract/operations';
 import { workoutCodes } from '@contract/workoutCodes';
 import { Blog } from './features/blogs/blog.model';
-import { Comment } from './features/blogs/comment.model';
 import { LogEntry } from './features/history/logEntry.model';
-import { Review } from './features/trainingTypes/review.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
 import { searchable, User } from './features/users/user.model';
 import { answerOf } from './testing/answers';
@@ -21,6 +19,8 @@ type Member = Awaited<ReturnType<typeof signedIn>>;
 
 let administrator: Member;
 let member: Member;
+let reviewedWorkout: string;
+let commentedBlog: string;
 
 /** Enough rows that the database has to choose how to get at them. */
 beforeAll(async () => {
@@ -37,12 +37,14 @@ beforeAll(async () => {
     several.map((i) => trainingTypeFields(workoutCodes[i % 30] ?? 'A1', `Exercício ${i}`)),
   );
   const blogs = await Blog.insertMany(several.map((i) => ({ title: `${i}`, author: 'Eva', content: 'x' })));
+  reviewedWorkout = String(workouts[0]?._id);
+  commentedBlog = String(blogs[0]?._id);
   for (const user of users) {
     await Promise.all([
       anEntry(user._id),
-      aComment(String(blogs[0]?._id), user._id),
+      aComment(commentedBlog, user._id),
       aComment(new Types.ObjectId(), user._id),
-      aReview(String(workouts[0]?._id), user._id),
+      aReview(reviewedWorkout, user._id),
       aReview(new Types.ObjectId(), user._id),
     ]);
   }
@@ -57,12 +59,7 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
     now(() => visitor().get('/api/trainingTypes?keyword=exercicio+1&pageNumber=2')),
   ],
   'post /api/trainingTypes': [now(() => administrator.post('/api/trainingTypes'))],
-  'get /api/trainingTypes/:id': [
-    async () => {
-      const review = await Review.findOne();
-      return () => visitor().get(`/api/trainingTypes/${String(review?.trainingType)}`);
-    },
-  ],
+  'get /api/trainingTypes/:id': [now(() => visitor().get(`/api/trainingTypes/${reviewedWorkout}`))],
   'put /api/trainingTypes/:id': [
     async () => {
       const id = (await aWorkout())._id.toString();
@@ -239,12 +236,7 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
 
   'get /api/blogs': [now(() => visitor().get('/api/blogs?pageNumber=2'))],
   'post /api/blogs': [now(() => administrator.post('/api/blogs'))],
-  'get /api/blogs/:id': [
-    async () => {
-      const comment = await Comment.findOne();
-      return () => visitor().get(`/api/blogs/${String(comment?.entityId)}`);
-    },
-  ],
+  'get /api/blogs/:id': [now(() => visitor().get(`/api/blogs/${commentedBlog}`))],
   'put /api/blogs/:id': [
     async () => {
       const id = (await aBlog({ image: '/uploads/x.webp' }))._id.toString();
