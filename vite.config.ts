@@ -90,6 +90,8 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'api',
           root: folder('.'),
+          // Twenty hashes in a row take 2 s, and five times that where other things run beside them.
+          testTimeout: 30_000,
           include: ['backend/**/*.test.ts'],
           exclude: ['backend/contract/**'],
           globalSetup: [folder('./backend/testing/database.ts')],
