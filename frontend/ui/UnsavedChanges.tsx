@@ -2,12 +2,18 @@ import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { onHistoryStep } from './historySteps';
 
+interface UnsavedChangesProps {
+  exist: boolean;
+  /** Told when they are to be dropped. */
+  onLeave: () => void;
+}
+
 /**
  * Asks before what was typed is left, while `exist`: by a link, by Back or Forward, by whatever carries
  * `data-leaves-screen`, by closing or reloading the tab (where browsers ask in their own words).
  * A screen that saved and then moves on by itself is not asked.
  */
-export function UnsavedChanges({ exist }: { exist: boolean }) {
+export function UnsavedChanges({ exist, onLeave }: UnsavedChangesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const goOn = useRef<() => void>(() => undefined);
 
@@ -27,7 +33,10 @@ export function UnsavedChanges({ exist }: { exist: boolean }) {
       question="Há alterações que não foram salvas. Sair mesmo assim?"
       confirmLabel="Sair sem salvar"
       cancelLabel="Continuar editando"
-      onConfirm={() => goOn.current()}
+      onConfirm={() => {
+        onLeave();
+        goOn.current();
+      }}
     />
   );
 }

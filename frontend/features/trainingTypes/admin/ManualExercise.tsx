@@ -23,7 +23,6 @@ export function ManualExercise({ text, onType, isChosen, onAdd, error }: ManualE
     else if (isChosen(line)) setRefusal(rules.exerciseRepeated);
     else {
       onAdd(line);
-      onType('');
       setRefusal(undefined);
     }
   };

@@ -1,14 +1,14 @@
 import './trainingTypeForm.scss';
 import { includesExercise, linesOf } from '@contract/exercises';
 import { Description, type TrainingTypeSummary } from '@contract/trainingTypes';
-import { isWorkoutCode, muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
-import { useState } from 'react';
+import { isWorkoutCode, muscleGroupOf, type WorkoutCode, workoutCodes } from '@contract/workoutCodes';
 import Button from 'react-bootstrap/Button';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { errorMessage } from '@/api/errorMessage';
+import { useEdited } from '@/session/useEdited';
 import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { SelectField } from '@/ui/SelectField';
@@ -20,37 +20,51 @@ import { ManualExercise } from './ManualExercise';
 import { PresetExercises } from './PresetExercises';
 import { useUpdateTrainingTypeMutation } from './trainingTypesAdminApi';
 
+interface Draft {
+  code: WorkoutCode;
+  lines: readonly string[];
+  /** Typed, but not added to the lines. */
+  manual: string;
+}
+
+const drafts = new Map<string, Draft>();
+
 const Fields = z.object({
   description: Description,
-  // What was typed but not added would be lost by saving.
+  // It would be lost by saving.
   manual: z.string().trim().max(0, 'Adicione este exercício à lista ou apague o texto.'),
 });
 
 /** A workout's code and exercises. The muscle group follows the code's letter. */
 export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) {
-  const savedLines = linesOf(workout.description);
-  const [code, setCode] = useState(workout.name);
-  const [lines, setLines] = useState(savedLines);
-  const [manual, setManual] = useState('');
+  const { _id, name, description } = workout;
+  const edited = useEdited(drafts, _id, {
+    code: name,
+    lines: linesOf(description),
+    manual: '',
+  });
+  const { code, lines, manual } = edited.value;
+  const category = muscleGroupOf(code);
+  const isChosen = (line: string) => includesExercise(lines, line);
+
   const [updateTrainingType, { error }] = useUpdateTrainingTypeMutation();
   const navigate = useNavigate();
-  const category = muscleGroupOf(code);
-  const isChanged =
-    code !== workout.name || lines.join('\n') !== savedLines.join('\n') || manual.trim() !== '';
-
   const { submit, errors, isSending } = useForm(
     Fields,
-    async ({ description }) => {
-      await updateTrainingType({ trainingTypeId: workout._id, name: code, category, description }).unwrap();
+    async (exercises) => {
+      await updateTrainingType({
+        trainingTypeId: _id,
+        name: code,
+        category,
+        description: exercises.description,
+      }).unwrap();
+      edited.drop();
       announce.success('Treino atualizado com sucesso');
       await navigate(paths.adminTrainingTypes());
     },
     () => announce.error('Erro ao atualizar treino'),
   );
   const refusal = errors.description ?? (error && errorMessage(error));
-
-  const isChosen = (line: string) => includesExercise(lines, line);
-  const add = (line: string) => setLines([...lines, line]);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -63,11 +77,11 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
                 label="Código do treino"
                 value={code}
                 onChange={({ target: { value } }) => {
-                  if (isWorkoutCode(value)) setCode(value);
+                  if (isWorkoutCode(value)) edited.change({ code: value });
                 }}
               >
-                {workoutCodes.map((name) => (
-                  <option key={name}>{name}</option>
+                {workoutCodes.map((option) => (
+                  <option key={option}>{option}</option>
                 ))}
               </SelectField>
             </Col>
@@ -75,17 +89,22 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
               <TextField name="category" label="Categoria" value={category} readOnly />
             </Col>
           </Row>
-          <ChosenExercises lines={lines} onChange={setLines} />
+          <ChosenExercises lines={lines} onChange={(changed) => edited.change({ lines: changed })} />
           <ManualExercise
             text={manual}
-            onType={setManual}
+            onType={(text) => edited.change({ manual: text })}
             isChosen={isChosen}
-            onAdd={add}
+            onAdd={(line) => edited.change({ lines: [...lines, line], manual: '' })}
             error={errors.manual}
           />
         </Col>
         <Col xs={12} lg={5}>
-          <PresetExercises key={category} category={category} isChosen={isChosen} onAdd={add} />
+          <PresetExercises
+            key={category}
+            category={category}
+            isChosen={isChosen}
+            onAdd={(line) => edited.change({ lines: [...lines, line] })}
+          />
         </Col>
       </Row>
       <input type="hidden" name="description" value={lines.join('\n')} />
@@ -97,7 +116,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
           Salvar
         </Button>
       </div>
-      <UnsavedChanges exist={isChanged} />
+      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }
