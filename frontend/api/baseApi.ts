@@ -4,6 +4,8 @@ import {
   type FetchArgs,
   fetchBaseQuery,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  retry,
 } from '@reduxjs/toolkit/query/react';
 import { sessionEnded } from '@/session/sessionEvents';
 
@@ -15,11 +17,13 @@ const requestTimeout = 20_000;
 const request = fetchBaseQuery({ baseUrl: `${window.location.origin}/api`, timeout: requestTimeout });
 
 /** A 401 says that the session is gone, whichever call it answers; only at the sign-in it means a wrong password. */
-const requestInSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  api,
-  extraOptions,
-) => {
+const requestInSession: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, api, extraOptions) => {
   const answer = await request(args, api, extraOptions);
   if (answer.error?.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
   return answer;
@@ -27,8 +31,9 @@ const requestInSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
 
 /** The one API; each feature injects its endpoints. Loads that failed are tried again when the network is back. */
 export const baseApi = createApi({
-  baseQuery: requestInSession,
-  tagTypes: ['TrainingType', 'MyWorkout', 'User', 'Blog'],
+  // Once, unless a call says otherwise (see untilAnswered).
+  baseQuery: retry(requestInSession, { maxRetries: 0 }),
+  tagTypes: ['TrainingType', 'MyWorkout', 'History', 'User', 'Blog'],
   keepUnusedDataFor: keptFor.default,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -1,0 +1,60 @@
+import type { Message } from '@contract/text';
+import type { EmailListEntry, User, UserChanges, UserSummary } from '@contract/users';
+import { baseApi, keptFor } from '@/api/baseApi';
+
+/** A page of the list of users, and where in it that is. */
+export interface UserPage {
+  users: UserSummary[];
+  page: number;
+  pages: number;
+}
+
+interface ListQuery {
+  keyword?: string;
+  pageNumber?: number;
+}
+
+const usersAdminApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUsers: build.query<UserPage, ListQuery>({
+      query: (params) => ({ url: '/users', params }),
+      // The answer is a bare array; which page it is stands in its headers.
+      transformResponse: (users: UserSummary[], meta) => ({
+        users,
+        page: Number(meta?.response?.headers.get('X-Page') ?? 1),
+        pages: Number(meta?.response?.headers.get('X-Pages') ?? 1),
+      }),
+      providesTags: [{ type: 'User', id: 'LIST' }],
+      keepUnusedDataFor: keptFor.query,
+    }),
+    getUser: build.query<User, string>({
+      query: (id) => `/users/${encodeURIComponent(id)}`,
+      providesTags: (_user, _error, id) => [{ type: 'User', id }],
+      keepUnusedDataFor: keptFor.query,
+    }),
+    getEmailList: build.query<EmailListEntry[], void>({
+      query: () => '/users/email-list',
+      providesTags: [{ type: 'User', id: 'LIST' }],
+      keepUnusedDataFor: keptFor.query,
+    }),
+    updateUser: build.mutation<User, UserChanges & { userId: string }>({
+      query: (body) => ({ url: `/users/${body.userId}`, method: 'PUT', body }),
+      invalidatesTags: (_user, _error, { userId }) => [
+        { type: 'User', id: 'LIST' },
+        { type: 'User', id: userId },
+      ],
+    }),
+    deleteUser: build.mutation<Message, string>({
+      query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
+      invalidatesTags: [{ type: 'User', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const {
+  useGetUsersQuery,
+  useGetUserQuery,
+  useGetEmailListQuery,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+} = usersAdminApi;

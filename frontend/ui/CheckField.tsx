@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import FormCheck, { type FormCheckProps } from 'react-bootstrap/FormCheck';
+import FormText from 'react-bootstrap/FormText';
+
+interface CheckFieldProps extends Omit<FormCheckProps, 'id' | 'type'> {
+  name: string;
+  label: string;
+  /** What ticking it entails. */
+  hint: string;
+}
+
+/** A labelled box to tick. */
+export function CheckField({ hint, ...check }: CheckFieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className="mb-3">
+      <FormCheck {...check} id={id} type="checkbox" aria-describedby={hintId} />
+      <FormText id={hintId}>{hint}</FormText>
+    </div>
+  );
+}
