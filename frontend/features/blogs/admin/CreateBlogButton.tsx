@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '@/api/errorMessage';
+import { paths } from '@/paths';
+import { announce } from '@/ui/announce';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { useCreateBlogMutation } from './blogsAdminApi';
+
+/** Creates a sample post, which everybody sees at once, and leads straight to its edit screen. */
+export function CreateBlogButton() {
+  const [createBlog, { isLoading }] = useCreateBlogMutation();
+  const navigate = useNavigate();
+
+  const create = async () => {
+    try {
+      const { _id } = await createBlog().unwrap();
+      announce.success('Blog criado com sucesso!');
+      await navigate(paths.adminBlog(_id));
+    } catch (error) {
+      announce.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <ConfirmButton
+      tone="primary"
+      disabled={isLoading}
+      question="Tem certeza que deseja criar um novo blog?"
+      confirmLabel="Criar"
+      onConfirm={create}
+    >
+      Criar Blog
+    </ConfirmButton>
+  );
+}
