@@ -34,5 +34,14 @@ export function serveFrontEnd(): Router {
     req.url = '/index.html';
     files(req, res, next);
   };
-  return Router().use(files, page);
+  return Router().use(closeFiles, files, page);
 }
+
+/** sirv leaves a file open whose reader hangs up, and one that cannot be read would end the process. */
+const closeFiles: RequestHandler = (_req, res, next) => {
+  res.once('pipe', (file) => {
+    res.once('close', () => file.destroy());
+    file.once('error', () => res.destroy());
+  });
+  next();
+};
