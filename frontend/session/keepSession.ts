@@ -30,7 +30,9 @@ export function keepSession(store: StoreWithAuth): void {
     const before = known;
     known = user;
     write(user);
-    if (before !== null && before._id !== user?._id) store.dispatch(baseApi.util.resetApiState());
+    if (before === null || before._id === user?._id) return;
+    // Emptying aborts what is under way: the call whose refusal ended the session tells its caller first.
+    setTimeout(() => store.dispatch(baseApi.util.resetApiState()));
   });
   window.addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
