@@ -70,7 +70,6 @@ export const rules = {
   passwordWrong: 'Senha incorreta',
   passwordCommon: 'Esta senha é muito comum',
   indexOutOfRange: 'O treino atual está fora da lista',
-  nothingToChange: 'Nada para alterar',
   codeInvalid: 'Escolha um código de A1 a F5',
   categoryMismatch: 'A categoria não corresponde à letra do treino',
   noExercises: 'Adicione pelo menos um exercício!',
