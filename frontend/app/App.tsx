@@ -10,6 +10,7 @@ import { Waiting } from '@/ui/Waiting';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OfflineNotice } from './OfflineNotice';
 import { mainId, RouteChange } from './RouteChange';
 import { Screens } from './routes';
 import type { AppStore } from './store';
@@ -37,6 +38,7 @@ function Frame() {
         Pular para o conteúdo
       </a>
       <Header />
+      <OfflineNotice />
       <Container as="main" id={mainId} tabIndex={-1} className="py-4">
         <ErrorBoundary>
           <SessionGate>

@@ -10,7 +10,7 @@ interface AuthState {
   checking: boolean;
 }
 
-const { login, register, getProfile, updateProfile } = sessionApi.endpoints;
+const { login, register, getProfile, updateProgress, updateProfile } = sessionApi.endpoints;
 
 const signedInAs = (userInfo: User): AuthState => ({ userInfo, checking: false });
 const signedOut: AuthState = { userInfo: null, checking: false };
@@ -31,9 +31,11 @@ export const authSlice = createSlice({
       .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (_state, { payload }) =>
         signedInAs(payload),
       )
-      .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) =>
-        // A late answer does not bring back who has signed out meanwhile.
-        state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
+      .addMatcher(
+        isAnyOf(getProfile.matchFulfilled, updateProgress.matchFulfilled, updateProfile.matchFulfilled),
+        (state, { payload }) =>
+          // A late answer does not bring back who has signed out meanwhile.
+          state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
       .addMatcher(getProfile.matchRejected, (state, { payload, meta }) => {
         if (meta.condition) return state;

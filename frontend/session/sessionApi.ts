@@ -1,6 +1,7 @@
 import type { Message } from '@contract/text';
 import type { Login, ProfileChanges, Registration, User } from '@contract/users';
 import { baseApi } from '@/api/baseApi';
+import { untilAnswered } from '@/api/untilAnswered';
 
 const profileKeptFor = 60;
 
@@ -21,6 +22,15 @@ export const sessionApi = baseApi.injectEndpoints({
       providesTags: ['User'],
       keepUnusedDataFor: profileKeptFor,
     }),
+    /** Where one stands in one's list. */
+    updateProgress: build.mutation<
+      User,
+      Pick<ProfileChanges, 'currentWorkoutIndex' | 'lastCompletedWorkout'>
+    >({
+      query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
+      extraOptions: untilAnswered,
+      invalidatesTags: ['User'],
+    }),
     updateProfile: build.mutation<User, ProfileChanges & { _id?: string }>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
       invalidatesTags: ['User'],
@@ -33,5 +43,6 @@ export const {
   useRegisterMutation,
   useLogoutMutation,
   useGetProfileQuery,
+  useUpdateProgressMutation,
   useUpdateProfileMutation,
 } = sessionApi;

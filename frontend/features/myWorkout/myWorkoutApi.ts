@@ -1,8 +1,10 @@
 import { messages } from '@contract/messages';
+import type { Completion } from '@contract/history';
 import type { MyWorkout, MyWorkoutChanges, NewMyWorkout } from '@contract/myWorkout';
 import type { Message } from '@contract/text';
 import { baseApi, keptFor } from '@/api/baseApi';
 import { failureOf } from '@/api/errorMessage';
+import { untilAnswered } from '@/api/untilAnswered';
 
 /** A workout to add; the server copies its own texts, whatever is sent along. */
 export type AddedWorkout = NewMyWorkout & Partial<Pick<MyWorkout, 'name' | 'category' | 'description'>>;
@@ -30,6 +32,16 @@ export const myWorkoutApi = baseApi.injectEndpoints({
       query: ({ _id, ...body }) => ({ url: `/myWorkout/${_id}`, method: 'PUT', body }),
       invalidatesTags: ['MyWorkout'],
     }),
+    /** The same completion counts once, however often it is sent. */
+    completeMyWorkout: build.mutation<MyWorkout, { _id: string; completion: Completion }>({
+      query: ({ _id, completion }) => ({
+        url: `/myWorkout/${_id}`,
+        method: 'PUT',
+        body: { status: 'completed', completion },
+      }),
+      extraOptions: untilAnswered,
+      invalidatesTags: ['MyWorkout'],
+    }),
     /** The server sets the member's currentWorkoutIndex to 0 along with it. */
     deleteMyWorkout: build.mutation<Message, string>({
       query: (id) => ({ url: `/myWorkout/${id}`, method: 'DELETE' }),
@@ -42,5 +54,6 @@ export const {
   useGetMyWorkoutsQuery,
   useAddMyWorkoutMutation,
   useUpdateMyWorkoutMutation,
+  useCompleteMyWorkoutMutation,
   useDeleteMyWorkoutMutation,
 } = myWorkoutApi;
