@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures';
+import { publish, readToast } from './steps';
+
+const words = Array.from({ length: 20 }, (_, place) => `palavra${place + 1}`);
+
+test('a visitor reads a post, signs in to comment on it, and is back at the post @phone', async ({
+  visitor,
+  admin,
+  account,
+}) => {
+  const { title, author, createdAt } = await publish(admin, words.join(' '));
+  await visitor.goto('/');
+  await visitor.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Blog' }).click();
+  const card = visitor.getByRole('article').filter({ has: visitor.getByRole('heading', { name: title }) });
+  await expect(card).toContainText(author);
+  await expect(card).toContainText(
+    new Date(createdAt).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
+  );
+  await expect(card.getByText(/…$/)).toHaveText(`${words.slice(0, 15).join(' ')}…`);
+
+  await card.getByRole('link', { name: title }).click();
+  await expect(visitor.getByText(words.join(' '))).toBeVisible();
+  await expect(visitor.getByText('Nenhum comentário ainda.')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Entre' }).click();
+  await visitor.getByLabel('Email').fill(account.email);
+  await visitor.getByLabel('Senha', { exact: true }).fill(account.password);
+  await visitor.getByRole('button', { name: 'Entrar' }).click();
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+
+  const comment = visitor.getByLabel('Seu comentário');
+  const send = visitor.getByRole('button', { name: 'Comentar' });
+  await comment.fill('   ');
+  await send.click();
+  await expect(visitor.getByText('O comentário não pode estar vazio!')).toBeVisible();
+  await comment.fill('Ótimo treino!\nVou tentar.');
+  await send.click();
+  await readToast(visitor, 'Comentário adicionado!');
+  await expect(comment).toHaveValue('');
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Ótimo treino!' })).toContainText(/^Ana /);
+  await expect(visitor.getByText('Nenhum comentário ainda.')).toBeHidden();
+
+  await visitor.getByRole('link', { name: 'Voltar' }).click();
+  await expect(visitor).toHaveURL('/blogs');
+});
+
+test('a comment half typed when the session ends is still there after signing in again', async ({
+  member,
+  admin,
+  account,
+  expectProblem,
+}) => {
+  const { _id, title } = await publish(admin, 'Um passo de cada vez.');
+  await member.goto(`/blog/${_id}`);
+  const comment = member.getByLabel('Seu comentário');
+  await comment.fill('Comecei a escrever e');
+  await member.request.post('/api/users/logout');
+
+  expectProblem(`401 POST /api/blogs/${_id}/comments`);
+  await member.getByRole('button', { name: 'Comentar' }).click();
+  await expect(member).toHaveURL(/\/login\?redirect=/);
+  await member.getByLabel('Email').fill(account.email);
+  await member.getByLabel('Senha', { exact: true }).fill(account.password);
+  await member.getByRole('button', { name: 'Entrar' }).click();
+  await expect(member.getByRole('heading', { name: title })).toBeVisible();
+  await expect(comment).toHaveValue('Comecei a escrever e');
+});
+
+test('older posts are on later pages', async ({ visitor, admin }) => {
+  const oldest = await publish(admin, 'O primeiro de todos.');
+  for (let more = 0; more < 9; more++) await publish(admin, 'E mais um.');
+  await visitor.goto('/blogs');
+  await expect(visitor.getByRole('article')).toHaveCount(9);
+  await expect(visitor.getByRole('link', { name: oldest.title })).toBeHidden();
+  await visitor.getByRole('link', { name: 'Página 2' }).click();
+  await expect(visitor).toHaveURL('/blogs?pageNumber=2');
+  await expect(visitor.getByRole('link', { name: oldest.title })).toBeVisible();
+});
+
+test('everybody reads what the app is about', async ({ visitor }) => {
+  await visitor.goto('/');
+  await visitor
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Sobre o App' })
+    .click();
+  await expect(visitor.getByRole('heading', { name: 'Sobre o App' })).toBeVisible();
+  await expect(visitor.getByRole('article')).toHaveCount(2);
+});

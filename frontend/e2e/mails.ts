@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { simpleParser } from 'mailparser';
+
+/** Where the server writes its mails, as its start has told (see server.ts). */
+const folder = () => process.env.MAIL_DIR ?? '';
+
+/** The text of the mail with this subject that the server has written to somebody, as soon as it is there. */
+export async function mailTo(address: string, subject: string): Promise<string> {
+  const texts = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject);
+  await expect.poll(texts, `a mail '${subject}' to ${address}`).toHaveLength(1);
+  const [mail] = await texts();
+  return mail?.text ?? '';
+}
+
+async function mailsTo(address: string) {
+  const names = await readdir(folder()).catch(() => []);
+  const sources = await Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8')));
+  return Promise.all(
+    sources.filter((source) => source.includes(address)).map((source) => simpleParser(source)),
+  );
+}
