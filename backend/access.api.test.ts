@@ -189,13 +189,6 @@ describe('what is no call', () => {
   );
 });
 
-describe('health', () => {
-  test('is told to everybody and kept nowhere', async () => {
-    expect(await answerOf(visitor().get('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } });
-    await visitor().get('/api/health').expect('Cache-Control', 'no-store');
-  });
-});
-
 function call(browser: TestAgent, { method, path }: Pick<Operation, 'method' | 'path'>, id?: string) {
   const kind = path.split('/')[2] ?? '';
   return browser[method](path.replace(':id', id ?? idOf[kind] ?? missingId));

@@ -40,7 +40,7 @@ function apiRoutes(): Router {
     .use('/upload', uploadRoutes)
     .use(readBody)
     .get('/health', (_req, res) => {
-      if (!isReady()) throw new HttpError(503, messages.databaseAway);
+      if (!isReady()) throw new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
       res.json({ status: 'ok' });
     })
     .use('/trainingTypes', trainingTypeRoutes)

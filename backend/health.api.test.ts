@@ -1,0 +1,40 @@
+import mongoose from 'mongoose';
+import { expect, inject, test } from 'vitest';
+import { closeDatabase, connectDatabase } from './database/connect';
+import { answerOf, refused } from './testing/answers';
+import { visitor } from './testing/app';
+import { aBlog } from './testing/builders';
+import { signedIn } from './testing/signedIn';
+
+test('health is told to everybody and kept nowhere', async () => {
+  expect(await answerOf(visitor().get('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } });
+  await visitor().get('/api/health').expect('Cache-Control', 'no-store');
+});
+
+test('without the database every call says so, nobody is signed out, and all goes on when it is back', async () => {
+  const member = await signedIn();
+  const blog = `/api/blogs/${(await aBlog())._id.toString()}`;
+  const uri = `${inject('mongodbUri')}${mongoose.connection.name}`;
+
+  await closeDatabase();
+  for (const call of [
+    visitor().get('/api/health'),
+    visitor().get(blog),
+    visitor().get('/api/trainingTypes?keyword=perna'),
+    visitor().post('/api/users/auth').send({ email: 'ana@example.com', password: 'qualquer coisa' }),
+    member.get('/api/myWorkout'),
+    member.post('/api/upload').attach('image', Buffer.from('x'), 'x.png'),
+    member.put('/api/users/profile').send({ name: 'Outra' }),
+  ]) {
+    const answer = await call;
+    const message = 'Serviço temporariamente indisponível. Tente de novo em instantes.';
+    expect(await answerOf(answer)).toEqual(refused(503, message));
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+
+  await connectDatabase(uri, () => Promise.resolve());
+  await visitor().get('/api/health').expect(200);
+  await visitor().get(blog).expect(200);
+  await member.get('/api/users/profile').expect(200);
+});
