@@ -11,6 +11,7 @@ import { createFirstAdministrator } from './features/users/administrators';
 import { greetDeveloper } from './greeting';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
+import { answerFromMemory } from './publicAnswers/answerFromMemory';
 
 // Once the server is told to end, calls that are sent but not read yet, those in flight, and mails on the way have
 // this long, one after the other; all in all, with the database, 10 s.
@@ -27,7 +28,7 @@ const server = createServer(
     // Longer than proxies keep a connection, so that it is never this end which closes it under a new call.
     keepAliveTimeout: 65_000,
   },
-  createApp(),
+  answerFromMemory(createApp()),
 );
 // So is one that stops reading its answer.
 server.setTimeout(30_000);

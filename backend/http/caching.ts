@@ -7,7 +7,7 @@ export const noStore: RequestHandler = (_req, res, next) => {
 };
 
 /** What everybody gets alike may be kept, and asked for again with its ETag. */
-export const publicRead: RequestHandler = (_req, res, next) => {
+export const revalidated: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-cache');
   next();
 };

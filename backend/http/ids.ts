@@ -1,4 +1,8 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+
+/** The record that a path names. */
+export const OfId = z.object({ id: z.string().toLowerCase() });
 
 /**
  * The id that a text from outside stands for. A text that is no id answers null: a search by it finds nothing,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
-import { log } from '../log';
+import { log, writeLine } from '../log';
 
 /** One line a request: what happened, with its route, status, duration, request id and the id of who is signed in. */
 export const logRequests = pinoHttp<Request, Response>({
@@ -27,6 +27,23 @@ export function noteEvent(res: Response, event: string, about: Record<string, un
   noted.set(res, { event, ...about });
 }
 
+interface Answered {
+  method: 'GET' | 'HEAD';
+  url: string;
+  ip: string | undefined;
+  status: number;
+  route: string;
+}
+
+/** The same line for an answer that costs hardly anything itself, whoever asked for it. */
+export function logAnswered({ method, url, ip, status, route }: Answered): void {
+  writeLine(
+    `{"level":30,"time":"${new Date().toISOString()}",` +
+      `"req":{"id":"${randomUUID()}","method":"${method}","url":${JSON.stringify(url)},"ip":${JSON.stringify(ip ?? null)}},` +
+      `"res":{"status":${status}},"route":"${route}","durationMs":0,"msg":"Answered"}`,
+  );
+}
+
 /** What an attack would look like stands out: who is not, or no longer, let in, and too many tries. */
 function levelOf(status: number, error: unknown) {
   if (error || status >= 500) return 'error';
@@ -37,7 +54,7 @@ function levelOf(status: number, error: unknown) {
  * The pattern of the route that took a request, '/api/blogs/:id', so that a log can be grouped by it. Express forgets
  * where a router is mounted when a handler throws, so that part is taken from the address.
  */
-function routeOf(req: Request): string | undefined {
+export function routeOf(req: Request): string | undefined {
   const route: unknown = req.route;
   const pattern = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
   if (typeof pattern !== 'string') return undefined;

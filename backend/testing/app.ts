@@ -5,13 +5,14 @@ import request from 'supertest';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../app';
 import { closeDatabase, connectDatabase } from '../database/connect';
+import { answerFromMemory } from '../publicAnswers/answerFromMemory';
 import { heldToDocumentation } from './documented';
 
 /**
  * Importing this file gives a test file the real app on an empty database of its own, with all indexes built;
  * both are gone after the file's last test.
  */
-const server = createServer(createApp());
+const server = createServer(answerFromMemory(createApp()));
 
 /**
  * Somebody new in front of the app: keeps cookies from call to call, as a browser does. Every answer of the API that

@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import { isPublic } from '../../publicAnswers/changes';
 
 /** A paragraph about the app, in the order in which it was written. */
 export const BiographyEntry = model(
@@ -6,5 +7,5 @@ export const BiographyEntry = model(
   new Schema(
     { name: { type: String, required: true }, bio: { type: String, required: true } },
     { versionKey: false },
-  ),
+  ).plugin(isPublic),
 );

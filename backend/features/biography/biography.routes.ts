@@ -1,12 +1,13 @@
-import { Router, type RequestHandler } from 'express';
-import { publicRead } from '../../http/caching';
+import { Router } from 'express';
+import { z } from 'zod';
+import { publicRead } from '../../publicAnswers/publicRead';
 import { BiographyEntry } from './biography.model';
 
 const SHOWN = 100;
 
-const listBiography: RequestHandler = async (_req, res) => {
+const listBiography = publicRead(z.object(), async () => {
   const entries = await BiographyEntry.find().sort({ _id: 1 }).limit(SHOWN).lean();
-  res.json(entries.map(({ name, bio }) => ({ name, bio })));
-};
+  return entries.map(({ name, bio }) => ({ name, bio }));
+});
 
-export const biographyRoutes = Router().get('/', publicRead, listBiography);
+export const biographyRoutes = Router().get('/', listBiography);

@@ -1,5 +1,6 @@
 import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { BlogSummary } from '@contract/blogs';
+import { isPublic } from '../../publicAnswers/changes';
 
 const blogSchema = new Schema(
   {
@@ -13,11 +14,15 @@ const blogSchema = new Schema(
   { versionKey: false },
 )
   .index({ createdAt: -1, _id: -1 })
-  .index({ image: 1 });
+  .index({ image: 1 })
+  .plugin(isPublic);
 
 export const Blog = model('Blog', blogSchema);
 
-type BlogRecord = InferSchemaType<typeof blogSchema> & { _id: Types.ObjectId };
+/** What is read of a post to show it. */
+export const blogShown = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
+
+export type BlogRecord = InferSchemaType<typeof blogSchema> & { _id: Types.ObjectId };
 
 /** A post as lists show it. */
 export function blogView({ _id, title, author, content, image, createdAt }: BlogRecord): BlogSummary {

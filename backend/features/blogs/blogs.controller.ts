@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express';
-import { BlogChanges, blogsPerPage, NewBlog, shownComments } from '@contract/blogs';
+import { BlogChanges, blogsPerPage, NewBlog } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { PageQuery } from '@contract/pagination';
-import { countAll } from '../../database/countAll';
+import { readPage } from '../../database/readPage';
 import { found } from '../../http/errors';
-import { idFrom } from '../../http/ids';
-import { pageWithin } from '../../http/paging';
+import { idFrom, OfId } from '../../http/ids';
 import { noteEvent } from '../../http/requestLog';
-import { Blog, blogView } from './blog.model';
-import { Comment, commentView } from './comment.model';
+import { publicRead } from '../../publicAnswers/publicRead';
+import { Blog, blogShown, blogView, type BlogRecord } from './blog.model';
+import { commentsOf } from './comments';
+import { Comment } from './comment.model';
 import { removePictureUnlessShown } from './pictures';
 
 /** What an administrator who asked for a new post starts from. */
@@ -20,28 +21,26 @@ const sampleBlog: NewBlog = {
 };
 
 /** The posts without their comments, newest first. */
-export const listBlogs: RequestHandler = async (req, res) => {
-  const { pageNumber } = PageQuery.parse(req.query);
-  const { page, pages, skip } = pageWithin(pageNumber, await countAll(Blog), blogsPerPage);
-  const blogs = await Blog.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(blogsPerPage).lean();
-  res.json({ blogs: blogs.map(blogView), page, pages });
-};
+export const listBlogs = publicRead(PageQuery, async ({ pageNumber }) => {
+  const { rows, page, pages } = await readPage<BlogRecord>(Blog, {
+    filter: {},
+    order: { createdAt: -1, _id: -1 },
+    projection: blogShown,
+    pageNumber,
+    perPage: blogsPerPage,
+  });
+  return { blogs: rows.map(blogView), page, pages };
+});
 
 /** A post with its newest comments, the oldest of them first. */
-export const getBlog: RequestHandler<{ id: string }> = async (req, res) => {
-  const id = idFrom(req.params.id);
-  const [blog, newest, numComments] = await Promise.all([
-    Blog.findById(id).lean(),
-    Comment.find({ entityId: id })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(shownComments)
-      .populate<{ user: { name: string } | null }>('user', 'name')
-      .lean(),
-    Comment.countDocuments({ entityId: id }),
+export const getBlog = publicRead(OfId, async ({ id }) => {
+  const _id = found(idFrom(id), messages.blogNotFound);
+  const [blog, comments] = await Promise.all([
+    Blog.collection.findOne<BlogRecord>({ _id }, { projection: blogShown }),
+    commentsOf(_id),
   ]);
-  const comments = newest.reverse().map((comment) => commentView(comment, comment.user));
-  res.json({ ...blogView(found(blog, messages.blogNotFound)), comments, numComments });
-};
+  return { ...blogView(found(blog, messages.blogNotFound)), ...comments };
+});
 
 /** Creates the post in the body; without a body a sample, to be edited. */
 export const createBlog: RequestHandler = async (req, res) => {

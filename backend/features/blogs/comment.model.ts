@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { Comment as CommentAnswer } from '@contract/blogs';
+import { isPublic } from '../../publicAnswers/changes';
 
 /** What a member wrote below a post. Rows of their own: a post that thousands talk about stays a small document. */
 const commentSchema = new Schema(
@@ -13,19 +14,24 @@ const commentSchema = new Schema(
   { versionKey: false },
 )
   .index({ entityId: 1, createdAt: -1, _id: -1 })
-  .index({ user: 1, createdAt: 1 });
+  .index({ user: 1, createdAt: 1 })
+  .plugin(isPublic);
 
 export const Comment = model('Comment', commentSchema);
 
-interface CommentRecord {
+export interface CommentRecord {
   _id: Types.ObjectId;
+  user: Types.ObjectId;
   content: string;
   createdAt: Date;
 }
 
+/** What is read of a comment to show it. */
+export const commentShown = { user: 1, content: 1, createdAt: 1 } as const;
+
 /** A comment as everybody sees it: of who wrote it no more than the name, nothing if they are gone. */
 export function commentView(
-  { _id, content, createdAt }: CommentRecord,
+  { _id, content, createdAt }: Omit<CommentRecord, 'user'>,
   user: { name: string } | null,
 ): CommentAnswer {
   return {

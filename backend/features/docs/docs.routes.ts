@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { openApiDocument } from '@contract/openapi';
-import { publicRead } from '../../http/caching';
+import { revalidated } from '../../http/caching';
 import { page, start } from './page';
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -16,8 +16,8 @@ const ofSwaggerUi =
 
 /** What the API can do: as an OpenAPI document, and as a page to read it and to try the calls. */
 export const docsRoutes = Router()
-  .get('/openapi.json', publicRead, (_req, res) => res.json(document))
-  .use('/docs', publicRead)
+  .get('/openapi.json', revalidated, (_req, res) => res.json(document))
+  .use('/docs', revalidated)
   .get('/docs', (_req, res) => res.type('html').send(page))
   .get('/docs/start.js', (_req, res) => res.type('js').send(start))
   .get('/docs/swagger-ui.css', ofSwaggerUi('swagger-ui.css'))

@@ -1,6 +1,12 @@
 import type { RequestHandler } from 'express';
+import type { Types } from 'mongoose';
 import { messages, rules } from '@contract/messages';
-import { maxMyWorkouts, MyWorkoutChanges, NewMyWorkout } from '@contract/myWorkout';
+import {
+  maxMyWorkouts,
+  MyWorkoutChanges,
+  NewMyWorkout,
+  type MyWorkout as MyWorkoutAnswer,
+} from '@contract/myWorkout';
 import { muscleGroupOf } from '@contract/workoutCodes';
 import { found, HttpError, invalidField, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
@@ -8,16 +14,16 @@ import { complete } from '../history/completion';
 import { TrainingType } from '../trainingTypes/trainingType.model';
 import { currentUser } from '../users/session';
 import { User } from '../users/user.model';
-import { MyWorkout, myWorkoutView } from './myWorkout.model';
+import { MyWorkout, myWorkoutShown, myWorkoutView, type MyWorkoutRecord } from './myWorkout.model';
 
-/** The caller's list, in the order in which it is walked through. An empty one is a 404. */
-export const listMyWorkouts: RequestHandler = async (_req, res) => {
-  const entries = await MyWorkout.find({ user: currentUser(res)._id })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean();
+/** A member's list, in the order in which it is walked through. An empty one is a 404. */
+export async function readMyWorkouts(user: Types.ObjectId): Promise<MyWorkoutAnswer[]> {
+  const entries = await MyWorkout.collection
+    .find<MyWorkoutRecord>({ user }, { projection: myWorkoutShown, sort: { createdAt: 1, _id: 1 } })
+    .toArray();
   if (entries.length === 0) throw new HttpError(404, messages.noWorkoutsYet);
-  res.json(entries.map(myWorkoutView));
-};
+  return entries.map(myWorkoutView);
+}
 
 /** Copies a workout to the end of the caller's list, each workout once. */
 export const addMyWorkout: RequestHandler = async (req, res) => {

@@ -22,7 +22,17 @@ const myWorkoutSchema = new Schema(
 
 export const MyWorkout = model('MyWorkout', myWorkoutSchema);
 
-type MyWorkoutRecord = InferSchemaType<typeof myWorkoutSchema> & { _id: Types.ObjectId };
+export type MyWorkoutRecord = InferSchemaType<typeof myWorkoutSchema> & { _id: Types.ObjectId };
+
+/** What is read of an entry to show it. */
+export const myWorkoutShown = {
+  trainingTypeId: 1,
+  name: 1,
+  category: 1,
+  description: 1,
+  status: 1,
+  createdAt: 1,
+} as const;
 
 export function myWorkoutView(entry: MyWorkoutRecord): MyWorkoutAnswer {
   return {

@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { requireUser } from '../users/session';
-import { addMyWorkout, deleteMyWorkout, listMyWorkouts, updateMyWorkout } from './myWorkout.controller';
+import { ownRead, requireUser } from '../users/session';
+import { addMyWorkout, deleteMyWorkout, readMyWorkouts, updateMyWorkout } from './myWorkout.controller';
 
 export const myWorkoutRoutes = Router()
+  .get('/', ownRead(readMyWorkouts))
   .use(requireUser)
-  .get('/', listMyWorkouts)
   .post('/', addMyWorkout)
   .put('/:id', updateMyWorkout)
   .delete('/:id', deleteMyWorkout);

@@ -1,4 +1,5 @@
-import { model, Schema } from 'mongoose';
+import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { isPublic } from '../../publicAnswers/changes';
 
 /** What a member thinks of a workout; one each. */
 const reviewSchema = new Schema(
@@ -12,7 +13,14 @@ const reviewSchema = new Schema(
   { versionKey: false },
 )
   .index({ trainingType: 1, user: 1 }, { unique: true })
-  .index({ trainingType: 1, createdAt: -1, _id: -1 })
-  .index({ user: 1, createdAt: 1 });
+  // With the rating at its end the mean is worked out from the index alone.
+  .index({ trainingType: 1, createdAt: -1, _id: -1, rating: 1 })
+  .index({ user: 1, createdAt: 1 })
+  .plugin(isPublic);
 
 export const Review = model('Review', reviewSchema);
+
+export type ReviewRecord = InferSchemaType<typeof reviewSchema> & { _id: Types.ObjectId };
+
+/** What is read of a review to show it. */
+export const reviewShown = { user: 1, rating: 1, comment: 1, createdAt: 1 } as const;

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { TrainingType } from '@contract/trainingTypes';
-import { Review } from './review.model';
+import { namesOf } from '../users/user.model';
+import { Review, reviewShown, type ReviewRecord } from './review.model';
 
 const SHOWN = 100;
 
@@ -9,28 +10,42 @@ const FORMER_USER = 'Ex-usuário';
 
 /** What members say of a workout: the newest reviews, the mean of all ratings (0 if none) and their number. */
 export async function reviewsOf(
-  trainingType: Types.ObjectId | null,
+  trainingType: Types.ObjectId,
 ): Promise<Pick<TrainingType, 'reviews' | 'rating' | 'numReviews'>> {
-  const [newest, [summary]] = await Promise.all([
-    Review.find({ trainingType })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(SHOWN)
-      .populate<{ user: { name: string } | null }>('user', 'name')
-      .lean(),
-    Review.aggregate<{ rating: number; numReviews: number }>([
-      { $match: { trainingType } },
-      { $group: { _id: null, rating: { $avg: '$rating' }, numReviews: { $sum: 1 } } },
-    ]),
+  const newest = await Review.collection
+    .find<ReviewRecord>(
+      { trainingType },
+      { projection: reviewShown, sort: { createdAt: -1, _id: -1 }, limit: SHOWN },
+    )
+    .toArray();
+  const [names, summary] = await Promise.all([
+    namesOf(newest.map(({ user }) => user)),
+    newest.length < SHOWN ? summaryOf(newest) : summaryOfAll(trainingType),
   ]);
   return {
     reviews: newest.map(({ _id, user, rating, comment, createdAt }) => ({
       _id: _id.toString(),
-      name: user?.name ?? FORMER_USER,
+      name: names.get(user.toString()) ?? FORMER_USER,
       rating,
       comment,
       createdAt: createdAt.toISOString(),
     })),
-    rating: summary?.rating ?? 0,
-    numReviews: summary?.numReviews ?? 0,
+    ...summary,
   };
+}
+
+type Summary = Pick<TrainingType, 'rating' | 'numReviews'>;
+
+function summaryOf(reviews: ReviewRecord[]): Summary {
+  const stars = reviews.reduce((sum, { rating }) => sum + rating, 0);
+  return { rating: stars / Math.max(1, reviews.length), numReviews: reviews.length };
+}
+
+async function summaryOfAll(trainingType: Types.ObjectId): Promise<Summary> {
+  const [summary] = await Review.aggregate<Summary>([
+    { $match: { trainingType } },
+    { $group: { _id: null, rating: { $avg: '$rating' }, numReviews: { $sum: 1 } } },
+    { $project: { _id: 0 } },
+  ]);
+  return summary ?? summaryOf([]);
 }

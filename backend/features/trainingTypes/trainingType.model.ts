@@ -3,6 +3,7 @@ import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workoutCodes';
 import { wordsOf } from '../../database/words';
+import { isPublic } from '../../publicAnswers/changes';
 
 /** Finds the workouts with a word, in the order of the list. */
 export const searchIndex = { words: 1, name: 1, _id: 1 } as const;
@@ -19,14 +20,17 @@ const trainingTypeSchema = new Schema(
   { versionKey: false },
 )
   .index({ name: 1, _id: 1 })
-  .index(searchIndex);
+  .index(searchIndex)
+  .plugin(isPublic);
 
 export const TrainingType = model('TrainingType', trainingTypeSchema);
 
 type StoredTrainingType = InferSchemaType<typeof trainingTypeSchema> & { _id: Types.ObjectId };
 
 export type TrainingTypeRecord = Pick<StoredTrainingType, keyof TrainingTypeSummary>;
-export const trainingTypeShown = ['name', 'category', 'description'] as const;
+
+/** What is read of a workout to show it. */
+export const trainingTypeShown = { name: 1, category: 1, description: 1 } as const;
 
 /** A workout as it is stored: with the group of its name, and the words that a search compares. */
 export function trainingTypeFields(name: WorkoutCode, description: string) {

@@ -9,36 +9,44 @@ import {
   trainingTypesPerPage,
   type TrainingTypeSummary,
 } from '@contract/trainingTypes';
-import { countAll } from '../../database/countAll';
-import { matchingWords } from '../../database/words';
+import { readPage } from '../../database/readPage';
+import { matchingWholeWords } from '../../database/words';
 import { found, invalidField } from '../../http/errors';
-import { idFrom } from '../../http/ids';
-import { pageWithin } from '../../http/paging';
+import { idFrom, OfId } from '../../http/ids';
 import { noteEvent } from '../../http/requestLog';
+import { publicRead } from '../../publicAnswers/publicRead';
 import { Review } from './review.model';
 import { MyWorkout } from '../myWorkout/myWorkout.model';
 import { reviewsOf } from './reviews';
-import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingType.model';
+import {
+  searchIndex,
+  TrainingType,
+  trainingTypeFields,
+  trainingTypeShown,
+  trainingTypeView,
+  type TrainingTypeRecord,
+} from './trainingType.model';
 
 /** The workouts, or those that a keyword finds, by name. */
-export const listTrainingTypes: RequestHandler = async (req, res) => {
-  const { keyword, pageNumber } = SearchQuery.parse(req.query);
-  const wanted = keyword ? matchingWords(keyword, ['words']) : {};
-  const total = await (keyword ? TrainingType.countDocuments(wanted) : countAll(TrainingType));
-  const { page, pages, skip } = pageWithin(pageNumber, total, trainingTypesPerPage);
-  const trainingTypes = await TrainingType.find(wanted)
-    .sort({ name: 1, _id: 1 })
-    .skip(skip)
-    .limit(trainingTypesPerPage)
-    .lean();
-  res.json({ trainingTypes: trainingTypes.map(trainingTypeView), page, pages });
-};
+export const listTrainingTypes = publicRead(SearchQuery, async ({ keyword, pageNumber }) => {
+  const { rows, page, pages } = await readPage<TrainingTypeRecord>(TrainingType, {
+    filter: keyword ? await matchingWholeWords(TrainingType, searchIndex, keyword) : {},
+    order: { name: 1, _id: 1 },
+    projection: trainingTypeShown,
+    pageNumber,
+    perPage: trainingTypesPerPage,
+  });
+  return { trainingTypes: rows.map(trainingTypeView), page, pages };
+});
 
-export const getTrainingType: RequestHandler<{ id: string }> = async (req, res) => {
-  const id = idFrom(req.params.id);
-  const [trainingType, reviews] = await Promise.all([TrainingType.findById(id).lean(), reviewsOf(id)]);
-  res.json({ ...trainingTypeView(found(trainingType, messages.workoutNotFound)), ...reviews });
-};
+export const getTrainingType = publicRead(OfId, async ({ id }) => {
+  const _id = found(idFrom(id), messages.workoutNotFound);
+  const [trainingType, reviews] = await Promise.all([
+    TrainingType.collection.findOne<TrainingTypeRecord>({ _id }, { projection: trainingTypeShown }),
+    reviewsOf(_id),
+  ]);
+  return { ...trainingTypeView(found(trainingType, messages.workoutNotFound)), ...reviews };
+});
 
 /** How many members have a workout in their list: what an administrator wants to know before deleting it. */
 export const countMembers: RequestHandler<{ id: string }> = async (req, res) => {

@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { publicRead } from '../../http/caching';
 import { requireAdmin, requireUser } from '../users/session';
 import { addReview } from './reviews.controller';
 import {
@@ -12,9 +11,9 @@ import {
 } from './trainingTypes.controller';
 
 export const trainingTypeRoutes = Router()
-  .get('/', publicRead, listTrainingTypes)
+  .get('/', listTrainingTypes)
   .post('/', requireAdmin, createTrainingType)
-  .get('/:id', publicRead, getTrainingType)
+  .get('/:id', getTrainingType)
   .put('/:id', requireAdmin, updateTrainingType)
   .delete('/:id', requireAdmin, deleteTrainingType)
   .get('/:id/members', requireAdmin, countMembers)

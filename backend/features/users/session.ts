@@ -3,17 +3,20 @@ import jwt from 'jsonwebtoken';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { messages } from '@contract/messages';
+import { Id } from '@contract/text';
 import { config } from '../../config';
 import { HttpError } from '../../http/errors';
-import { idFrom } from '../../http/ids';
 import { noteEvent } from '../../http/requestLog';
 import { Session } from './session.model';
-import { User, type UserRecord } from './user.model';
+import { User, userShown, type UserRecord } from './user.model';
 
 const COOKIE = 'jwt';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-const Claims = z.object({ id: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });
+const ObjectId = Id.transform((hex) => new Types.ObjectId(hex));
+
+const Claims = z.object({ id: ObjectId, sid: ObjectId, iat: z.number(), exp: z.number() });
+type Claims = z.infer<typeof Claims>;
 
 interface Entrant {
   _id: Types.ObjectId;
@@ -53,7 +56,7 @@ export async function endSession(res: Response): Promise<void> {
 
 async function endNamedSession(res: Response): Promise<void> {
   const claims = claimsIn(res.req.cookies);
-  if (claims) await Session.deleteOne({ _id: idFrom(claims.sid) });
+  if (claims) await Session.deleteOne({ _id: claims.sid });
 }
 
 /** Ends every session of a user, on all devices. */
@@ -65,16 +68,25 @@ export async function endAllSessions(userId: Types.ObjectId): Promise<void> {
  * Lets members with a living session through and keeps who they are for `currentUser`. Rights come from the database
  * at each call, so that a deleted or demoted user is one at once. A 401 makes the browser forget the user.
  */
-export const requireUser: RequestHandler = async (req, res, next) => {
-  if (!hasCookie(req.cookies)) throw new HttpError(401, messages.notSignedIn);
-  const user = await signedInUser(req.cookies);
-  if (!user) {
-    clearCookie(res);
-    throw new HttpError(401, messages.sessionEnded);
-  }
-  res.locals.user = user;
+export const requireUser: RequestHandler = async (_req, res, next) => {
+  await admit(res, signedClaims(res));
   next();
 };
+
+/**
+ * Answers what `read` finds of the caller's own. It is asked for in the same moment as the session, for the user whom
+ * we signed the cookie for, and told to nobody if that has ended.
+ */
+export function ownRead(read: (userId: Types.ObjectId) => Promise<unknown>): RequestHandler {
+  return async (_req, res) => {
+    const claims = signedClaims(res);
+    const reading = read(claims.id);
+    // A refusal of the session comes first, whatever else went wrong.
+    reading.catch(() => undefined);
+    await admit(res, claims);
+    res.json(await reading);
+  };
+}
 
 /** After `requireUser`: lets administrators through; members stay signed in and get a 403. */
 const requireAdminRights: RequestHandler = (_req, res, next) => {
@@ -98,15 +110,24 @@ function isUserRecord(user: unknown): user is UserRecord {
   return typeof user === 'object' && user !== null && '_id' in user && user._id instanceof Types.ObjectId;
 }
 
-async function signedInUser(cookies: unknown): Promise<UserRecord | null> {
-  const claims = claimsIn(cookies);
-  if (!claims) return null;
-  const [userId, sessionId] = [idFrom(claims.id), idFrom(claims.sid)];
-  const [user, session] = await Promise.all([
-    User.findById(userId).lean(),
-    Session.exists({ _id: sessionId, user: userId, expiresAt: { $gt: new Date() } }),
+/** What the caller's cookie claims, on our word. Throws a 401 if there is none, or none of ours. */
+function signedClaims(res: Response): Claims {
+  if (!hasCookie(res.req.cookies)) throw new HttpError(401, messages.notSignedIn);
+  return claimsIn(res.req.cookies) ?? refuse(res);
+}
+
+/** Looks up user and session side by side, and throws a 401 if either is gone. */
+async function admit(res: Response, { id, sid }: Claims): Promise<void> {
+  const [user, isAlive] = await Promise.all([
+    User.collection.findOne<UserRecord>({ _id: id }, { projection: userShown }),
+    Session.collection.findOne({ _id: sid, user: id, expiresAt: { $gt: new Date() } }),
   ]);
-  return session && user;
+  res.locals.user = isAlive && user ? user : refuse(res);
+}
+
+function refuse(res: Response): never {
+  clearCookie(res);
+  throw new HttpError(401, messages.sessionEnded);
 }
 
 function hasCookie(cookies: unknown): cookies is Record<typeof COOKIE, unknown> {
@@ -114,7 +135,7 @@ function hasCookie(cookies: unknown): cookies is Record<typeof COOKIE, unknown> 
 }
 
 /** The claims of a token that we signed and that has not run out, else null. */
-function claimsIn(cookies: unknown): z.infer<typeof Claims> | null {
+function claimsIn(cookies: unknown): Claims | null {
   if (!hasCookie(cookies) || typeof cookies[COOKIE] !== 'string') return null;
   try {
     return Claims.parse(jwt.verify(cookies[COOKIE], config.jwtSecret, { algorithms: ['HS256'] }));

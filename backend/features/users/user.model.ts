@@ -1,6 +1,7 @@
 import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { EmailListEntry, User as UserAnswer, UserSummary } from '@contract/users';
 import { wordsOf } from '../../database/words';
+import { hasPublicField } from '../../publicAnswers/changes';
 import { completionSteps, logEntrySchema } from '../history/logEntry.model';
 
 /** How people look names up: 'Álvaro' before 'bia' before 'Carla'. An index sorts by it for queries that name it. */
@@ -40,7 +41,8 @@ const userSchema = new Schema(
   .index({ isAdmin: 1, name: 1, email: 1 }, { collation: alphabetical })
   .index({ nameWords: 1 })
   .index({ emailWords: 1 })
-  .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true });
+  .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true })
+  .plugin(hasPublicField, { field: 'name' });
 
 export const User = model('User', userSchema);
 
@@ -48,6 +50,13 @@ type StoredUser = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
 
 /** A user as read for an answer, without what is never shown. */
 export type UserRecord = Pick<StoredUser, '_id' | keyof UserAnswer>;
+export type UserSummaryRecord = Pick<StoredUser, '_id' | keyof UserSummary>;
+
+/** What is read of a user for a row of the administrators' list, and to show more of one. */
+export const userSummaryShown = { name: 1, email: 1, isAdmin: 1, createdAt: 1 } as const;
+export const userShown = { ...userSummaryShown, currentWorkoutIndex: 1, lastCompletedWorkout: 1 } as const;
+
+type NamedUser = Pick<StoredUser, '_id' | 'name'>;
 
 /** The fields that the search of users looks at, kept beside the texts that they are made of. */
 export const userSearchFields = ['nameWords', 'emailWords'] as const;
@@ -60,6 +69,14 @@ export function searchable({ name, email }: { name?: string | undefined; email?:
   };
 }
 
+/** The names of users by their ids; who has left has none. */
+export async function namesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const projection: Record<keyof NamedUser, 1> = { _id: 1, name: 1 };
+  const users = await User.collection.find<NamedUser>({ _id: { $in: ids } }, { projection }).toArray();
+  return new Map(users.map(({ _id, name }) => [_id.toString(), name]));
+}
+
 /** What a member, or an administrator looking at one member, gets to see. */
 export function userView(user: UserRecord): UserAnswer {
   return {
@@ -70,7 +87,7 @@ export function userView(user: UserRecord): UserAnswer {
 }
 
 /** A row of the administrators' list. */
-export function userSummaryView(user: Pick<UserRecord, keyof UserSummary>): UserSummary {
+export function userSummaryView(user: UserSummaryRecord): UserSummary {
   return {
     _id: user._id.toString(),
     name: user.name,

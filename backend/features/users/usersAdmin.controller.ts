@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import { messages } from '@contract/messages';
 import { SearchQuery } from '@contract/pagination';
 import { EmailListQuery, UserChanges, usersPerPage } from '@contract/users';
+import { readPage } from '../../database/readPage';
 import { matchingWords } from '../../database/words';
 import { found, HttpError, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
-import { pageWithin } from '../../http/paging';
 import { noteEvent } from '../../http/requestLog';
 import { removeBelongingsOf } from './removal';
 import {
@@ -14,22 +14,27 @@ import {
   searchable,
   User,
   userSearchFields,
+  userSummaryShown,
   userSummaryView,
   userView,
+  type UserSummaryRecord,
 } from './user.model';
 import { withIndexInRange } from './workoutIndex';
 
 /** The members, newest last. The answer is a bare array; which page it is stands in its headers. */
 export const listUsers: RequestHandler = async (req, res) => {
   const { pageNumber, keyword } = SearchQuery.parse(req.query);
-  const wanted = keyword ? matchingWords(keyword, userSearchFields) : {};
-  const total = await User.countDocuments(wanted);
-  const { page, pages, skip } = pageWithin(pageNumber, total, usersPerPage);
-  const users = await User.find(wanted).sort({ createdAt: 1, _id: 1 }).skip(skip).limit(usersPerPage).lean();
+  const { rows, page, pages, total } = await readPage<UserSummaryRecord>(User, {
+    filter: keyword ? matchingWords(keyword, userSearchFields) : {},
+    order: { createdAt: 1, _id: 1 },
+    projection: userSummaryShown,
+    pageNumber,
+    perPage: usersPerPage,
+  });
   res
     .set({ 'X-Page': String(page), 'X-Pages': String(pages), 'X-Total-Count': String(total) })
     .links(linksAround(page, pages, (number) => `${req.baseUrl}?${query(number, keyword)}`))
-    .json(users.map(userSummaryView));
+    .json(rows.map(userSummaryView));
 };
 
 /** Name and address of every customer (everyone who is not an administrator) or of those who agreed, by name. */
