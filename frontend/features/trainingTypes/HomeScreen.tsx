@@ -44,9 +44,13 @@ export function HomeScreen() {
         </Col>
       </Row>
       <Loaded query={query} waiting={<ListSkeleton />}>
-        {(found) => <Workouts found={found} order={order} keyword={keyword} />}
+        {(found) => (
+          <>
+            <Workouts found={found} order={order} keyword={keyword} />
+            {keyword === '' && <ExampleWeeks />}
+          </>
+        )}
       </Loaded>
-      {keyword === '' && <ExampleWeeks />}
     </>
   );
 }
