@@ -105,6 +105,8 @@ export default defineConfig(({ command }) => ({
           name: 'ui',
           root: folder('.'),
           environment: 'jsdom',
+          // Of a whole screen in jsdom, with room for a busy machine.
+          testTimeout: 30_000,
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
           setupFiles: [folder('./frontend/testing/setup.ts')],

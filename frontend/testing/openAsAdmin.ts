@@ -6,5 +6,5 @@ import { renderAt } from './renderAt';
 export function openAsAdmin(address: string, routes: Parameters<typeof fakeApi>[0]) {
   const admin = aUser({ name: 'Marina Duarte', email: 'admin@example.com', isAdmin: true });
   const api = fakeApi({ 'GET /api/users/profile': ok(admin), ...routes });
-  return { api, user: renderAt(address, { storedUser: admin }) };
+  return { admin, api, user: renderAt(address, { storedUser: admin }) };
 }

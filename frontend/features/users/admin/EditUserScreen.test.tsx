@@ -1,0 +1,104 @@
+import { messages, rules } from '@contract/messages';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '@/testing/builders';
+import { notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { openAsAdmin } from '@/testing/openAsAdmin';
+import { currentAddress } from '@/testing/renderAt';
+
+const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
+const address = `/admin/user/${bia._id}/edit`;
+const update = `PUT /api/users/${bia._id}`;
+
+const open = async (answer: Response | (() => Promise<Response>) = ok(bia)) => {
+  const opened = openAsAdmin(address, {
+    [`GET /api/users/${bia._id}`]: ok(bia),
+    'GET /api/users': ok([bia]),
+    [update]: answer,
+  });
+  await screen.findByLabelText('Nome');
+  return opened;
+};
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+test('the form begins as the user is', async () => {
+  await open();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima');
+  expect(screen.getByLabelText('Endereço de email')).toHaveValue('bia@example.com');
+  expect(screen.getByLabelText('Endereço de email')).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('checkbox', { name: 'Usuário é Adiministrador?' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/userlist');
+});
+
+describe('saving', () => {
+  test('sends all fields, says so and leads to the list', async () => {
+    const { api, user } = await open();
+    await user.clear(screen.getByLabelText('Nome'));
+    await user.type(screen.getByLabelText('Nome'), 'Bia Souza');
+    await user.click(screen.getByLabelText('Usuário é Adiministrador?'));
+    await user.click(save());
+    expect(await screen.findByText('user updated successfully')).toBeVisible();
+    expect(currentAddress()).toBe('/admin/userlist');
+    expect(api.calls(update).map(({ body }) => body)).toEqual([
+      { userId: bia._id, name: 'Bia Souza', email: 'bia@example.com', isAdmin: true },
+    ]);
+  });
+
+  test.each([
+    ['Nome', ' ', rules.nameRequired],
+    ['Endereço de email', 'bia', rules.emailInvalid],
+  ])('is not tried with %s "%s"', async (label, text, message) => {
+    const { api, user } = await open();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(api.calls(update)).toEqual([]);
+  });
+
+  test.each([
+    ['of an address that is taken', refused(409, messages.userExists), messages.userExists],
+    ['of an administrator', refused(403, messages.adminProtected), messages.adminProtected],
+    ['without a network', unreachable, /^Sem conexão com o servidor/],
+  ])('%s says so, and nothing is lost', async (_case, answer, message) => {
+    const { user } = await open(answer);
+    await user.type(screen.getByLabelText('Nome'), '!');
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima!');
+    expect(currentAddress()).toBe(address);
+  });
+});
+
+test('what was typed is there again after the session has ended in between', async () => {
+  const { admin, api, user } = await open(notSignedIn());
+  await user.type(screen.getByLabelText('Nome'), '!');
+  await user.click(save());
+  api.answer('POST /api/users/auth', ok(admin));
+  await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
+  await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
+  expect(await screen.findByLabelText('Nome')).toHaveValue('Bia Lima!');
+  expect(currentAddress()).toBe(address);
+});
+
+test('leaving without saving asks first, and forgets', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Nome'), '!');
+  await user.click(screen.getByRole('link', { name: 'Voltar' }));
+  await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
+  await user.click(await screen.findByRole('link', { name: 'Editar Bia Lima' }));
+  expect(await screen.findByLabelText('Nome')).toHaveValue('Bia Lima');
+});
+
+test('an administrator cannot be edited', async () => {
+  openAsAdmin(address, { [`GET /api/users/${bia._id}`]: ok({ ...bia, isAdmin: true }) });
+  expect(await screen.findByText(messages.adminProtected)).toBeVisible();
+  expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument();
+});
+
+test('a user who is gone is told', async () => {
+  openAsAdmin(address, { [`GET /api/users/${bia._id}`]: refused(404, messages.userNotFound) });
+  expect(await screen.findByText(messages.userNotFound)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toBeVisible();
+});
