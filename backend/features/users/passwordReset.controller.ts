@@ -32,8 +32,9 @@ export const forgotPassword: RequestHandler = async (req, res) => {
     },
   ).lean();
   noteEvent(res, 'Password reset asked for', { account: user?._id });
-  if (user) sendPasswordResetMail(user, token);
   res.json({ message: messages.resetMailSent });
+  // After the answer, which comes no later for an address that has an account.
+  if (user) sendPasswordResetMail(user, token);
 };
 
 /** Sets a new password by the mail's link: once, within an hour. Ends every session of the user and starts none. */
