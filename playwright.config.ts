@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './frontend/e2e/browser';
 
+/** The one journey that changes what the others look at. */
+const changesCatalogue = '**/adminTrainingTypes.journey.ts';
+
 /** The browser journeys, on the production build: `npm run build` comes first. */
 export default defineConfig({
   testDir: './frontend/e2e',
@@ -22,11 +25,18 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone/,
+      testIgnore: changesCatalogue,
+    },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       grep: /@phone/,
     },
+    // When nobody counts the workouts any more.
+    { name: 'catalogue', testMatch: changesCatalogue, dependencies: ['desktop', 'phone'] },
   ],
 });

@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures>({
 
 /** Names and addresses of nobody else. */
 export function anAccount(): Account {
-  const id = randomUUID();
-  return { name: `Ana ${id.slice(0, 8)}`, email: `${id}@example.com`, password: 'correto cavalo bateria' };
+  const id = randomUUID().slice(0, 8);
+  return { name: `Ana ${id}`, email: `ana-${id}@example.com`, password: 'correto cavalo bateria' };
 }
 
 /** What a browser keeps of a sign-in: the session's cookie, and who it is (see session/keepSession). */

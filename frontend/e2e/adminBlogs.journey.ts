@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { anAccount, expect, test } from './fixtures';
+import { readToast } from './steps';
+
+test('an administrator writes a post with a picture, and deletes it again', async ({ admin, visitor }) => {
+  const title = `Treino de ${anAccount().name}`;
+  await admin.goto('/admin/bloglist');
+  await admin.getByRole('button', { name: 'Criar Blog' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();
+  await readToast(admin, 'Blog criado com sucesso!');
+  await expect(admin).toHaveURL(/\/admin\/blog\/[0-9a-f]{24}\/edit$/);
+
+  await admin.getByLabel('Título').fill(title);
+  await admin.getByLabel('Autor').fill('Marina Alves');
+  await admin.getByLabel('Conteúdo').fill('Um passo de cada vez.');
+  const file = admin.getByLabel('Enviar arquivo');
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'text/plain', buffer: Buffer.from('não é foto') });
+  await expect(admin.getByText('Envie uma imagem JPEG, PNG ou WebP')).toBeVisible();
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await liftedPhoto() });
+  await readToast(admin, 'Imagem enviada com sucesso');
+  await expect(admin.getByAltText('Prévia da imagem')).toBeVisible();
+  await expect(admin.getByLabel('Título')).toHaveValue(title);
+  await admin.getByRole('button', { name: 'Salvar' }).click();
+  await readToast(admin, 'Blog updated');
+  await expect(admin).toHaveURL('/admin/bloglist');
+
+  await visitor.goto('/blogs');
+  await visitor.getByRole('link', { name: title }).click();
+  const picture = visitor.getByRole('article').locator('img');
+  const size = () => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect.poll(size, 'the picture, upright and no wider than it has to be').toEqual([1600, 2400]);
+
+  await admin.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Deletar' }).click();
+  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Deletar' }).click();
+  await readToast(admin, 'Blog deleted');
+  await expect(admin.getByText(title)).toBeHidden();
+});
+
+test('what was written is not left by mistake', async ({ admin }) => {
+  await admin.goto('/admin/blog/create');
+  await admin.getByLabel('Título').fill('Quase perdido');
+  await admin.getByRole('link', { name: 'Voltar' }).click();
+  const leaving = admin.getByRole('dialog', { name: /alterações que não foram salvas/ });
+  await leaving.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(admin.getByLabel('Título')).toHaveValue('Quase perdido');
+  await admin.getByRole('link', { name: 'Voltar' }).click();
+  await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(admin).toHaveURL('/admin/bloglist');
+});
+
+/** As a phone that is held upright takes it: the pixels lie on their side, and a note says so. */
+function liftedPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0b3d33' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
