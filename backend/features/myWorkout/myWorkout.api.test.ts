@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { emptyDescription } from '@contract/exercises';
 import { messages, rules } from '@contract/messages';
 import { MyWorkout as MyWorkoutAnswer } from '@contract/myWorkout';
 import { User as UserAnswer } from '@contract/users';
 import { workoutCodes } from '@contract/workoutCodes';
-import { z } from 'zod';
 import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
 import { mistyped } from '../../testing/badInput';
 import { aWorkout, anEntry, missingId } from '../../testing/builders';
