@@ -1,3 +1,4 @@
+import type { Blog } from '@contract/blogs';
 import type { MyWorkout } from '@contract/myWorkout';
 import type { TrainingType, TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import type { User } from '@contract/users';
@@ -53,5 +54,20 @@ export function aWorkout(name: WorkoutCode): TrainingTypeSummary {
     name,
     category: muscleGroupOf(name),
     description: `Exercício de ${name} – 4x 10\nOutro de ${name} – 3x 12`,
+  };
+}
+
+/** A post, without comments unless given. */
+export function aBlog(given: Partial<Blog> = {}): Blog {
+  return {
+    _id: anId(),
+    title: 'Descansar também é treinar',
+    author: 'Marina Duarte',
+    content: 'Entre as séries, respire.',
+    image: '/images/descanso.webp',
+    createdAt: '2026-01-05T12:00:00.000Z',
+    comments: [],
+    numComments: 0,
+    ...given,
   };
 }

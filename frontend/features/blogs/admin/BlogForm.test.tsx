@@ -1,0 +1,258 @@
+import { messages, rules } from '@contract/messages';
+import { maxImageBytes } from '@contract/uploads';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBlog } from '@/testing/builders';
+import { notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { fakeUpload } from '@/testing/fakeUpload';
+import { openAsAdmin } from '@/testing/openAsAdmin';
+import { currentAddress } from '@/testing/renderAt';
+
+const blog = aBlog();
+const address = `/admin/blog/${blog._id}/edit`;
+const update = `PUT /api/blogs/${blog._id}`;
+const creation = 'POST /api/blogs';
+
+const openAt = async (at: string, routes: Parameters<typeof openAsAdmin>[1] = {}) => {
+  const opened = openAsAdmin(at, {
+    [`GET /api/blogs/${blog._id}`]: ok(blog),
+    'GET /api/blogs': ok({ blogs: [blog], page: 1, pages: 1 }),
+    [update]: ok(blog),
+    ...routes,
+  });
+  await screen.findByLabelText('Título');
+  return opened;
+};
+const open = (answer: Response | (() => Promise<Response>) = ok(blog)) =>
+  openAt(address, { [update]: answer });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+const picture = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
+
+describe('the edit form', () => {
+  test('begins as the blog is', async () => {
+    await open();
+    expect(screen.getByLabelText('Título')).toHaveValue(blog.title);
+    expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
+    expect(screen.getByLabelText('Autor')).toHaveValue(blog.author);
+    expect(screen.getByLabelText('Conteúdo')).toHaveValue(blog.content);
+    expect(screen.getByLabelText('Conteúdo')).toHaveAttribute('rows', '5');
+    expect(screen.getByLabelText('Conteúdo')).toHaveAttribute('maxlength', '2000');
+    expect(screen.getByAltText('Prévia da imagem')).toHaveAttribute('src', blog.image);
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/bloglist');
+  });
+
+  test('counts the characters while they are typed', async () => {
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Conteúdo'));
+    await user.type(screen.getByLabelText('Conteúdo'), 'Olá');
+    expect(screen.getByText('3 de 2000 caracteres')).toBeVisible();
+  });
+
+  test('sends all fields, says so and leads to the list', async () => {
+    const { api, user } = await open();
+    await user.type(screen.getByLabelText('Título'), '!');
+    await user.click(save());
+    expect(await screen.findByText('Blog updated')).toBeVisible();
+    expect(currentAddress()).toBe('/admin/bloglist');
+    const { title, image, author, content } = blog;
+    expect(api.calls(update).map(({ body }) => body)).toEqual([
+      { blogId: blog._id, title: `${title}!`, image, author, content },
+    ]);
+  });
+
+  test.each([
+    ['Título', rules.titleRequired],
+    ['Autor', rules.authorRequired],
+    ['Conteúdo', rules.contentRequired],
+  ])('needs %s', async (label, message) => {
+    const { api, user } = await open();
+    await user.clear(screen.getByLabelText(label));
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(api.calls(update)).toEqual([]);
+  });
+
+  test('takes no more than 2000 characters, however they come in', async () => {
+    const { api, user } = await open();
+    fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'x'.repeat(2001) } });
+    await user.click(save());
+    expect(await screen.findByText(rules.contentTooLong)).toBeVisible();
+    expect(api.calls(update)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'that is refused',
+      refused(400, rules.titleTooLong, [{ path: 'title', message: rules.titleTooLong }]),
+      rules.titleTooLong,
+    ],
+    ['of a blog that is gone', refused(404, messages.blogNotFound), messages.blogNotFound],
+    ['without a network', unreachable, /^Sem conexão com o servidor/],
+  ])('%s says so, and nothing is lost', async (_case, answer, message) => {
+    const { user } = await open(answer);
+    await user.type(screen.getByLabelText('Título'), '!');
+    await user.click(save());
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue(`${blog.title}!`);
+    expect(currentAddress()).toBe(address);
+  });
+
+  test('is there again as it was left when the session has ended in between', async () => {
+    const { admin, api, user } = await open(notSignedIn());
+    await user.type(screen.getByLabelText('Conteúdo'), ' E beba água.');
+    await user.click(save());
+    api.answer('POST /api/users/auth', ok(admin));
+    await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
+    await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
+    expect(await screen.findByLabelText('Conteúdo')).toHaveValue(`${blog.content} E beba água.`);
+  });
+});
+
+describe('the form for a new blog', () => {
+  test('creates what was written, says so and leads to the list', async () => {
+    const { api, user } = await openAt('/admin/blog/create', { [creation]: ok(blog, 201) });
+    await user.type(screen.getByLabelText('Título'), 'Novo');
+    await user.type(screen.getByLabelText('Autor'), 'Eu');
+    await user.type(screen.getByLabelText('Conteúdo'), 'Texto');
+    await user.click(save());
+    expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
+    expect(currentAddress()).toBe('/admin/bloglist');
+    expect(api.calls(creation).map(({ body }) => body)).toEqual([
+      { title: 'Novo', author: 'Eu', content: 'Texto', image: '' },
+    ]);
+  });
+
+  test('asks before what was written is left', async () => {
+    const { user } = await openAt('/admin/blog/create');
+    await user.type(screen.getByLabelText('Título'), 'Novo');
+    await user.click(screen.getByRole('link', { name: 'Voltar' }));
+    expect(screen.getByText('Há alterações que não foram salvas. Sair mesmo assim?')).toBeVisible();
+    expect(currentAddress()).toBe('/admin/blog/create');
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
+    expect(await screen.findByRole('heading', { name: 'Editar Blogs' })).toBeVisible();
+  });
+});
+
+describe('a picture by its path', () => {
+  test('shows once it is typed, not while', async () => {
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Imagem'));
+    await user.type(screen.getByLabelText('Imagem'), '/images/aquecimento.webp');
+    expect(screen.getByAltText('Prévia da imagem')).toHaveAttribute('src', blog.image);
+    await user.tab();
+    expect(screen.getByAltText('Prévia da imagem')).toHaveAttribute('src', '/images/aquecimento.webp');
+  });
+
+  test('that leads to none is told', async () => {
+    await open();
+    fireEvent.error(screen.getByAltText('Prévia da imagem'));
+    expect(screen.getByText('Não há imagem neste endereço.')).toBeVisible();
+  });
+
+  test('that may not be used is told before anything is sent', async () => {
+    const { api, user } = await open();
+    await user.clear(screen.getByLabelText('Imagem'));
+    await user.type(screen.getByLabelText('Imagem'), 'javascript:alert(1)');
+    await user.click(save());
+    expect(await screen.findByText(rules.imageInvalid)).toBeVisible();
+    expect(screen.queryByAltText('Prévia da imagem')).not.toBeInTheDocument();
+    expect(api.calls(update)).toEqual([]);
+  });
+});
+
+describe('a picture as a file', () => {
+  const file = picture('foto.jpg', 'image/jpeg');
+  const uploaded = { message: messages.uploaded, image: '/uploads/abc.webp' };
+
+  test('is sent at once, tells how far it is, and becomes the picture; what is typed meanwhile stays', async () => {
+    const upload = fakeUpload();
+    const { api, user } = await open();
+    await user.upload(screen.getByLabelText('Enviar arquivo'), file);
+    upload.progress(1, 4);
+    expect(screen.getByRole('progressbar', { name: 'Enviando imagem' })).toHaveAttribute('value', '0.25');
+    expect(screen.getByText('25 %')).toBeVisible();
+    expect(save()).toBeDisabled();
+    await user.type(screen.getByLabelText('Título'), '!');
+
+    upload.answer(200, uploaded);
+    expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
+    expect(upload.sent()).toEqual([file]);
+    expect(screen.getByLabelText('Imagem')).toHaveValue('/uploads/abc.webp');
+    expect(screen.getByAltText('Prévia da imagem')).toHaveAttribute('src', '/uploads/abc.webp');
+    expect(screen.queryByLabelText('Enviando imagem')).not.toBeInTheDocument();
+
+    await user.click(save());
+    await screen.findByText('Blog updated');
+    expect(api.calls(update)[0]?.body).toMatchObject({
+      title: `${blog.title}!`,
+      image: '/uploads/abc.webp',
+    });
+  });
+
+  test.each([
+    ['too large', picture('foto.png', 'image/png', maxImageBytes + 1), 'A imagem passa de 5 MB'],
+    ['no picture', picture('nota.txt', 'text/plain'), 'Envie uma imagem JPEG, PNG ou WebP'],
+  ])('that is %s is told before it is sent', async (_case, chosen, message) => {
+    const upload = fakeUpload();
+    await open();
+    fireEvent.change(screen.getByLabelText('Enviar arquivo'), { target: { files: [chosen] } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Enviar arquivo')).toHaveAccessibleDescription(
+      `JPEG, PNG ou WebP de até 5 MB ${message}`,
+    );
+    expect(upload.sent()).toEqual([]);
+    expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
+  });
+
+  test.each([
+    [415, { message: messages.notAnImage }, messages.notAnImage],
+    [400, { message: messages.brokenImage }, messages.brokenImage],
+    [413, '<html>413 Request Entity Too Large</html>', messages.imageTooLarge],
+    [503, { message: messages.uploadsBusy }, messages.uploadsBusy],
+    [507, { message: messages.diskFull }, messages.diskFull],
+    [502, '<html>Bad Gateway</html>', 'Erro inesperado'],
+  ])('that is answered %i %j leaves everything as it was', async (status, body, message) => {
+    const upload = fakeUpload();
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('Enviar arquivo'), file);
+    upload.answer(status, body);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
+    expect(save()).toBeEnabled();
+  });
+
+  test('can be chosen again after the network has failed', async () => {
+    const upload = fakeUpload();
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('Enviar arquivo'), file);
+    upload.breakOff();
+    expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
+    await user.upload(screen.getByLabelText('Enviar arquivo'), file);
+    upload.answer(200, uploaded);
+    expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
+    expect(screen.queryByText(/^Sem conexão com o servidor/)).not.toBeInTheDocument();
+  });
+
+  test('can be called back while it is sent', async () => {
+    fakeUpload();
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('Enviar arquivo'), file);
+    await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByRole('button', { name: 'Salvar' })).toBeEnabled();
+    expect(screen.queryByLabelText('Enviando imagem')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
+  });
+
+  test('leads to the sign-in when the session has ended, and back to what was written', async () => {
+    const upload = fakeUpload();
+    const { admin, api, user } = await open();
+    await user.type(screen.getByLabelText('Título'), '?');
+    await user.upload(screen.getByLabelText('Enviar arquivo'), file);
+    upload.answer(401, { message: messages.notSignedIn });
+    api.answer('POST /api/users/auth', ok(admin));
+    await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
+    await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
+    expect(await screen.findByLabelText('Título')).toHaveValue(`${blog.title}?`);
+  });
+});

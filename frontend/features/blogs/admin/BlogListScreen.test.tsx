@@ -1,0 +1,97 @@
+import { messages } from '@contract/messages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBlog } from '@/testing/builders';
+import { ok, refused } from '@/testing/fakeApi';
+import { openAsAdmin } from '@/testing/openAsAdmin';
+import { currentAddress } from '@/testing/renderAt';
+
+const list = 'GET /api/blogs';
+const rest = aBlog({ _id: '6b0a23dc749a9db8bf79ef41' });
+const other = aBlog({ title: 'Outro post', author: 'Rafael' });
+const page = (...blogs: (typeof rest)[]) => ok({ blogs, page: 1, pages: 1 });
+
+describe('the list of blogs', () => {
+  test('shows code, title and author, with a way to edit each', async () => {
+    openAsAdmin('/admin/bloglist', { [list]: page(rest, other) });
+    const row = within(await screen.findByRole('row', { name: /Descansar/ }));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Código',
+      'Título',
+      'Autor',
+      'Ações',
+    ]);
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toMatchObject([
+      '79ef41',
+      'Descansar também é treinar',
+      'Marina Duarte',
+      {},
+    ]);
+    expect(row.getByRole('link', { name: /^Editar/ })).toHaveAttribute(
+      'href',
+      `/admin/blog/${rest._id}/edit`,
+    );
+  });
+
+  test('turns its pages by the address', async () => {
+    const { user } = openAsAdmin('/admin/bloglist', {
+      [list]: ({ query }) => ok({ blogs: [rest], page: Number(query.pageNumber), pages: 2 }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Página 2' }));
+    expect(currentAddress()).toBe('/admin/bloglist?pageNumber=2');
+  });
+
+  test('says so when there is none', async () => {
+    openAsAdmin('/admin/bloglist', { [list]: page() });
+    expect(await screen.findByText('Nenhum blog publicado ainda.')).toBeVisible();
+  });
+});
+
+describe("'Criar Blog'", () => {
+  const creation = 'POST /api/blogs';
+  const open = (answer: Response) =>
+    openAsAdmin('/admin/bloglist', {
+      [list]: page(rest),
+      [creation]: answer,
+      [`GET /api/blogs/${other._id}`]: ok(other),
+    });
+
+  test('asks first, sends no body and leads to the edit screen', async () => {
+    const { api, user } = open(ok(other, 201));
+    await user.click(await screen.findByRole('button', { name: 'Criar Blog' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(api.calls(creation)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Criar Blog' }));
+    await user.click(screen.getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
+    expect(await screen.findByLabelText('Título')).toHaveValue('Outro post');
+    expect(currentAddress()).toBe(`/admin/blog/${other._id}/edit`);
+    expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
+  });
+
+  test('says when it does not work', async () => {
+    const { user } = open(refused(403, messages.notAdmin));
+    await user.click(await screen.findByRole('button', { name: 'Criar Blog' }));
+    await user.click(screen.getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText(messages.notAdmin)).toBeVisible();
+    expect(currentAddress()).toBe('/admin/bloglist');
+  });
+});
+
+test('deleting a blog asks first; then it is gone', async () => {
+  const deletion = `DELETE /api/blogs/${rest._id}`;
+  const { api, user } = openAsAdmin('/admin/bloglist', {
+    [list]: page(rest, other),
+    [deletion]: () => {
+      api.answer(list, page(other));
+      return ok({ message: messages.blogDeleted });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Deletar Descansar também é treinar' }));
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Deletar' }));
+  expect(await screen.findByText('Blog deleted')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Outro post/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Descansar/ })).not.toBeInTheDocument();
+});
