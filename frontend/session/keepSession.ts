@@ -37,8 +37,8 @@ export function keepSession(store: StoreWithAuth): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     store.dispatch(storedUserChanged(readUser(event.newValue)));
-    // The list may have changed along with the place in it.
-    store.dispatch(baseApi.util.invalidateTags(['MyWorkout']));
+    // List and log may have changed along with the place in the list.
+    store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History']));
   });
 }
 

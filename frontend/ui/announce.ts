@@ -1,20 +1,33 @@
+import type { Offer } from './ToastOffer';
+
 type Kind = 'success' | 'error' | 'info';
+
+/** How long an offer stands, in ms; a toast that offers nothing keeps the time of `ToastArea`. */
+const offerStands = 10_000;
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Tells people of an outcome, in a toast. The toasts' code is fetched with the first one. */
+/**
+ * Tells people of an outcome, in a toast, and may offer something to do about it. The toasts' code is fetched with the
+ * first one.
+ */
 export const announce = {
-  success: (text: string) => void show('success', text),
+  success: (text: string, offer?: Offer) => void show('success', text, offer),
   error: (text: string) => void show('error', text),
   info: (text: string) => void show('info', text),
 };
 
-async function show(kind: Kind, text: string) {
+async function show(kind: Kind, text: string, offer?: Offer) {
   wanted = true;
   listeners.forEach((listener) => listener());
   const { toast } = await import('react-toastify/unstyled');
-  toast[kind](text);
+  if (offer === undefined) {
+    toast[kind](text);
+    return;
+  }
+  const { ToastOffer } = await import('./ToastOffer');
+  toast[kind](ToastOffer, { data: { text, offer }, autoClose: offerStands });
 }
 
 /** Whether anything has been announced yet, for `Toasts` to follow. */

@@ -3,6 +3,7 @@ import type { MyWorkout } from '@contract/myWorkout';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
+import { LastDone } from '@/features/history/LastDone';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
 import { paths } from '@/paths';
@@ -26,6 +27,7 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
               </Link>
             </h2>
           </WorkoutHeading>
+          <LastDone code={workout.name} />
           <ExerciseList description={workout.description} />
         </Card.Body>
       </Card>

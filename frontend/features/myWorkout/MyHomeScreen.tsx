@@ -3,6 +3,7 @@ import type { User } from '@contract/users';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
+import { MyStreak } from '@/features/history/MyStreak';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { BackLink } from '@/ui/BackLink';
@@ -30,9 +31,15 @@ export function MyHomeScreen() {
         {user === null ? (
           <Waiting />
         ) : (
-          <Loaded query={query}>{(workouts) => <Rotation user={user} workouts={workouts} />}</Loaded>
+          <Loaded query={query}>
+            {(workouts) => (
+              <>
+                <Rotation user={user} workouts={workouts} />
+                <SignOutHint />
+              </>
+            )}
+          </Loaded>
         )}
-        <SignOutHint />
       </Col>
     </Row>
   );
@@ -45,6 +52,7 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
     <>
       <CurrentWorkout workout={current} isFinishing={isFinishing} onFinish={() => finish(current)} />
       <ProgressStrip workouts={workouts} index={index} />
+      <MyStreak />
     </>
   );
 }

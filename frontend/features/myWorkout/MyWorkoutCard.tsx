@@ -2,13 +2,10 @@ import type { MyWorkout } from '@contract/myWorkout';
 import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { errorMessage } from '@/api/errorMessage';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
-import { announce } from '@/ui/announce';
-import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Waiting } from '@/ui/Waiting';
-import { useDeleteMyWorkoutMutation } from './myWorkoutApi';
+import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
 
 // Brings the schemas' library along, which looking at the list does not need.
 const ExercisesForm = lazy(async () => ({ default: (await import('./ExercisesForm')).ExercisesForm }));
@@ -34,35 +31,11 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
               <Button variant="outline-primary" className="me-auto" onClick={() => setIsEditing(true)}>
                 Editar<span className="visually-hidden"> exercícios de {workout.name}</span>
               </Button>
-              <DeleteButton workout={workout} />
+              <DeleteMyWorkoutButton workout={workout} />
             </div>
           </>
         )}
       </Card.Body>
     </Card>
-  );
-}
-
-function DeleteButton({ workout }: { workout: MyWorkout }) {
-  const [deleteWorkout, { isLoading }] = useDeleteMyWorkoutMutation();
-
-  const remove = async () => {
-    try {
-      const { message } = await deleteWorkout(workout._id).unwrap();
-      announce.success(message);
-    } catch (error) {
-      announce.error(errorMessage(error, 'Falha ao deletar treino'));
-    }
-  };
-
-  return (
-    <ConfirmButton
-      disabled={isLoading}
-      question="Tem certeza que deseja deletar este treino?"
-      confirmLabel="Deletar"
-      onConfirm={remove}
-    >
-      Deletar<span className="visually-hidden"> {workout.name}</span>
-    </ConfirmButton>
   );
 }

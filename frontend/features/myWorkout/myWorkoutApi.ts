@@ -40,7 +40,8 @@ export const myWorkoutApi = baseApi.injectEndpoints({
         body: { status: 'completed', completion },
       }),
       extraOptions: untilAnswered,
-      invalidatesTags: ['MyWorkout'],
+      // Refused, the list has moved on elsewhere; counted, the place in it is saved next.
+      invalidatesTags: (_workout, error) => ['MyWorkout', 'History', ...(error ? (['User'] as const) : [])],
     }),
     /** The server sets the member's currentWorkoutIndex to 0 along with it. */
     deleteMyWorkout: build.mutation<Message, string>({
@@ -52,6 +53,7 @@ export const myWorkoutApi = baseApi.injectEndpoints({
 
 export const {
   useGetMyWorkoutsQuery,
+  useLazyGetMyWorkoutsQuery,
   useAddMyWorkoutMutation,
   useUpdateMyWorkoutMutation,
   useCompleteMyWorkoutMutation,

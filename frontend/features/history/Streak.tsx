@@ -1,0 +1,14 @@
+import { streakOf } from '@contract/calendar';
+import { today } from '@/lib/days';
+
+/** How many weeks in a row hold a workout, or what keeps the row going; a row that is over is not mentioned. */
+export function Streak({ weeks }: { weeks: readonly string[] }) {
+  const streak = streakOf(weeks, today());
+  if (streak.weeks === 0) return 'Um treino nesta semana começa a sua sequência';
+  if (streak.open) return `Sequência: mais 1 nesta semana para manter ${weeksOf(streak.weeks)}`;
+  return `Sequência: ${streak.weeks === 1 ? '1 semana' : `${streak.weeks} semanas seguidas`} com treino`;
+}
+
+function weeksOf(count: number): string {
+  return count === 1 ? '1 semana' : `${count} semanas`;
+}

@@ -1,0 +1,49 @@
+import { type Day, dayIn, daysBetween, isTimeZone } from '@contract/calendar';
+
+/** Where the member is, as the device says it: 'America/Sao_Paulo'. */
+export function deviceTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
+/** The day that it is where the member is. */
+export function today(): Day {
+  return dayIn(deviceTimeZone(), new Date());
+}
+
+/** 'hoje', 'ontem' or 'há 4 dias'. What was on a day that has not come here yet was today. */
+export function howLongAgo(day: Day): string {
+  const days = daysBetween(day, today());
+  if (days <= 0) return 'hoje';
+  return days === 1 ? 'ontem' : `há ${days} dias`;
+}
+
+// A day is the same everywhere: it is read and written in one zone.
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' });
+  return (day: Day) => format.format(new Date(day));
+};
+
+/** '24/11/2026' */
+export const shortDay = formatter({ dateStyle: 'short' });
+
+/** 'terça-feira, 24 de novembro' */
+export const weekdayAndDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** 'ter' */
+export const shortWeekday = withoutDot(formatter({ weekday: 'short' }));
+
+/** 'nov' */
+export const shortMonth = withoutDot(formatter({ month: 'short' }));
+
+/** 'Novembro de 2026', of the month '2026-11'. */
+export function monthTitle(month: string): string {
+  const title = monthAndYear(`${month}-01`);
+  return title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1);
+}
+
+const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+
+function withoutDot(format: (day: Day) => string) {
+  return (day: Day) => format(day).replace('.', '');
+}
