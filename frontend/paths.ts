@@ -14,7 +14,9 @@ export const patterns = {
   biography: '/biography',
   blogs: '/blogs',
   blog: '/blog/:id',
+  privacy: '/privacy',
   myWorkout: '/myWorkout',
+  history: '/history',
   profile: '/profile',
   adminTrainingTypes: '/admin/trainingTypelist',
   adminTrainingTypesPage: '/admin/trainingTypelist/:pageNumber',
@@ -51,7 +53,9 @@ export const paths = {
   blogs: ({ pageNumber }: ListAddress = {}) =>
     withQuery(patterns.blogs, { pageNumber: beyondFirst(pageNumber) }),
   blog: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  privacy: patterns.privacy,
   myWorkout: patterns.myWorkout,
+  history: patterns.history,
   profile: patterns.profile,
   adminTrainingTypes: ({ pageNumber = 1 }: ListAddress = {}) =>
     patterns.adminTrainingTypes + (pageNumber === 1 ? '' : `/${pageNumber}`),

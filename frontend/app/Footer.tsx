@@ -1,7 +1,7 @@
 import Container from 'react-bootstrap/Container';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/session/useUser';
-import { siteLinks } from './siteLinks';
+import { privacyLink, siteLinks } from './siteLinks';
 
 export function Footer() {
   const isSignedIn = useUser() !== null;
@@ -10,7 +10,7 @@ export function Footer() {
       <Container className="py-3 text-center">
         <nav aria-label="Rodapé">
           <ul className="nav justify-content-center">
-            {siteLinks(isSignedIn).map(({ to, label }) => (
+            {[...siteLinks(isSignedIn), privacyLink].map(({ to, label }) => (
               <li key={to} className="nav-item">
                 <Link className="nav-link" to={to}>
                   {label}

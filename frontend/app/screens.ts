@@ -51,12 +51,20 @@ export const publicScreens: readonly ScreenRoute[] = [
     pattern: patterns.biography,
     Screen: lazyScreen(() => import('@/features/biography/BiographyScreen'), 'BiographyScreen'),
   },
+  {
+    pattern: patterns.privacy,
+    Screen: lazyScreen(() => import('@/features/privacy/PrivacyScreen'), 'PrivacyScreen'),
+  },
 ];
 
 export const memberScreens: readonly ScreenRoute[] = [
   {
     pattern: patterns.myWorkout,
     Screen: lazyScreen(() => import('@/features/myWorkout/MyWorkoutScreen'), 'MyWorkoutScreen'),
+  },
+  {
+    pattern: patterns.history,
+    Screen: lazyScreen(() => import('@/features/history/HistoryScreen'), 'HistoryScreen'),
   },
   {
     pattern: patterns.profile,

@@ -6,10 +6,15 @@ export interface SiteLink {
   label: string;
 }
 
+const memberLinks: SiteLink[] = [
+  { to: paths.myWorkout, label: 'Editar meu Treino' },
+  { to: paths.history, label: 'Histórico' },
+];
+
 /** The links that header and footer share. */
 export function siteLinks(isSignedIn: boolean): SiteLink[] {
   return [
-    ...(isSignedIn ? [{ to: paths.myWorkout, label: 'Editar meu Treino' }] : []),
+    ...(isSignedIn ? memberLinks : []),
     { to: paths.trainingTypes, label: 'Todos os Treinos' },
     { to: paths.blogs(), label: 'Blog' },
     { to: paths.biography, label: 'Sobre o App' },
@@ -21,3 +26,6 @@ export const adminLinks: SiteLink[] = [
   { to: paths.adminBlogs(), label: 'Editar Blogs' },
   { to: paths.adminUsers(), label: 'Editar Usuários' },
 ];
+
+/** Of the footer alone. */
+export const privacyLink: SiteLink = { to: paths.privacy, label: 'Privacidade' };

@@ -1,0 +1,59 @@
+import type { HistoryOverview } from '@contract/history';
+import { lazy, Suspense } from 'react';
+import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { Waiting } from '@/ui/Waiting';
+import { useGetHistoryOverviewQuery } from './historyApi';
+import { Months } from './Months';
+import { Streak } from './Streak';
+import { YearMap } from './YearMap';
+
+// With the library that draws charts, a chunk of its own.
+const GroupBars = lazy(async () => ({ default: (await import('./GroupBars')).GroupBars }));
+
+/** What a member has done: a year at a glance, each muscle group's share, and every workout by month. */
+export function HistoryScreen() {
+  const query = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
+  usePageTitle('Histórico');
+  return (
+    <>
+      <h1 className="mb-3">Histórico</h1>
+      <Loaded query={query}>
+        {(overview) => (overview.total === 0 ? <NothingYet /> : <History overview={overview} />)}
+      </Loaded>
+    </>
+  );
+}
+
+function History({ overview }: { overview: HistoryOverview }) {
+  const { total, weeks, workouts, months, newest } = overview;
+  return (
+    <>
+      <p className="lead">
+        {total === 1 ? '1 treino concluído' : `${total} treinos concluídos`}
+        <br />
+        <Streak weeks={weeks} />
+      </p>
+      <YearMap workouts={workouts} />
+      <Suspense fallback={<Waiting />}>
+        <GroupBars workouts={workouts} />
+      </Suspense>
+      <Months months={months} newest={newest} />
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Notice variant="info">
+      <p className="fw-bold mb-1">Nenhum treino concluído ainda.</p>
+      <p>Toque em “Treino Concluído” quando terminar o treino de hoje, e ele aparece aqui.</p>
+      <ButtonLink variant="primary" to={paths.home}>
+        Ir para o treino de hoje
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LogEntry } from '@contract/history';
+import { lazy, Suspense, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { errorMessage } from '@/api/errorMessage';
+import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
+import { weekdayAndDay } from '@/lib/days';
+import { announce } from '@/ui/announce';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { MuscleMark } from '@/ui/MuscleMark';
+import { Waiting } from '@/ui/Waiting';
+import { useDeleteLogEntryMutation } from './historyApi';
+import { useUndo } from './useUndo';
+
+// Brings the schemas' library along, which looking at the log does not need.
+const LogEntryForm = lazy(async () => ({ default: (await import('./LogEntryForm')).LogEntryForm }));
+
+/** A workout that was done; unfolds to its exercises, and to what can be corrected. */
+export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
+  const { name, category, day, description, note } = entry;
+  const summary = useRef<HTMLElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const stopEditing = () => {
+    setIsEditing(false);
+    summary.current?.focus();
+  };
+  return (
+    <li className="log-entry">
+      <details>
+        <summary ref={summary}>
+          <MuscleMark group={category} />
+          <span className="log-entry-title">
+            <span>
+              <strong>{name}</strong> <span className="text-secondary">{category}</span>
+            </span>
+            <time dateTime={day}>{weekdayAndDay(day)}</time>
+            {note !== '' && <span className="text-secondary as-written">{note}</span>}
+          </span>
+        </summary>
+        {isEditing ? (
+          <Suspense fallback={<Waiting />}>
+            <LogEntryForm entry={entry} onDone={stopEditing} />
+          </Suspense>
+        ) : (
+          <>
+            <ExerciseList description={description} />
+            <div className="d-flex flex-wrap gap-2">
+              <Button variant="outline-primary" onClick={() => setIsEditing(true)}>
+                Corrigir dia ou anotação<span className="visually-hidden"> de {name}</span>
+              </Button>
+              <DeleteButton entry={entry} />
+            </div>
+          </>
+        )}
+      </details>
+      {isNewest && <UndoButton entry={entry} />}
+    </li>
+  );
+}
+
+function UndoButton({ entry: { _id, name } }: { entry: LogEntry }) {
+  const { undo, isUndoing } = useUndo();
+  return (
+    <ConfirmButton
+      disabled={isUndoing}
+      question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual.`}
+      confirmLabel="Desfazer"
+      onConfirm={() => undo(_id)}
+    >
+      Desfazer<span className="visually-hidden"> {name}</span>
+    </ConfirmButton>
+  );
+}
+
+function DeleteButton({ entry: { _id, name } }: { entry: LogEntry }) {
+  const [deleteEntry, { isLoading }] = useDeleteLogEntryMutation();
+
+  const remove = async () => {
+    try {
+      const { message } = await deleteEntry(_id).unwrap();
+      announce.success(message);
+    } catch (error) {
+      announce.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <ConfirmButton
+      disabled={isLoading}
+      question={`Excluir ${name} do histórico? O treino atual continua o mesmo.`}
+      confirmLabel="Excluir"
+      onConfirm={remove}
+    >
+      Excluir<span className="visually-hidden"> {name}</span>
+    </ConfirmButton>
+  );
+}

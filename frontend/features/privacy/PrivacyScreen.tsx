@@ -1,0 +1,118 @@
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
+import { Link } from 'react-router-dom';
+import { paths } from '@/paths';
+import { AdminTable, type Column } from '@/ui/AdminTable';
+import { Notice } from '@/ui/Notice';
+import { usePageTitle } from '@/ui/usePageTitle';
+
+/** What is kept about people, why and for how long. What stands in brackets is for each gym to fill in. */
+export function PrivacyScreen() {
+  usePageTitle('Privacidade');
+  return (
+    <Row className="justify-content-center">
+      <Col xs={12} lg={10} xl={9}>
+        <h1 className="mb-3">Privacidade</h1>
+        <Notice variant="warning">
+          Este texto é um modelo, a ser adaptado pela academia: complete o que está entre [colchetes] e
+          confira os prazos antes de usá-lo.
+        </Notice>
+        <p>
+          Quem cuida dos seus dados aqui é [nome e CNPJ da academia]. Guardamos só o que o Gym Tracker precisa
+          para funcionar. Não há anúncios, não acompanhamos você em outros sites e não vendemos dados.
+        </p>
+
+        <h2>O que guardamos</h2>
+        <AdminTable label="O que guardamos" columns={columns} rows={kept} keyOf={({ what }) => what} />
+        <p>
+          No seu aparelho ficam um cookie, que mantém você conectado por até 30 dias, e uma cópia dos dados da
+          sua conta, para o app abrir mais rápido. Os dois somem quando você sai.
+        </p>
+
+        <h2>Quem mais vê</h2>
+        <p>
+          A sua lista, o seu histórico e as suas anotações não aparecem para ninguém no app. Quem administra a
+          academia vê o seu nome, o seu email, o seu treino atual e o último concluído. Quem lê um comentário
+          ou uma avaliação sua vê o seu nome. Os dados ficam em [onde e com qual empresa o sistema está
+          hospedado], e os emails saem por [serviço de email].
+        </p>
+
+        <h2>Os seus direitos</h2>
+        <p>Pela Lei Geral de Proteção de Dados (LGPD), os dados são seus. Você pode, a qualquer momento:</p>
+        <ul>
+          <li>
+            corrigir nome, email e senha em <Link to={paths.profile}>Meu Perfil</Link>, e o dia ou a anotação
+            de um treino no <Link to={paths.history}>Histórico</Link>;
+          </li>
+          <li>
+            baixar tudo o que está guardado sobre você em <Link to={paths.profile}>Meu Perfil</Link>;
+          </li>
+          <li>
+            aceitar ou recusar os emails da academia em <Link to={paths.profile}>Meu Perfil</Link>;
+          </li>
+          <li>
+            excluir a sua conta em <Link to={paths.profile}>Meu Perfil</Link>: conta, lista, histórico e
+            sessões são apagados na hora. Os seus comentários e avaliações ficam, como de um “Ex-usuário”.
+          </li>
+        </ul>
+        <p>
+          Para perguntas e outros pedidos, fale com [nome e contato da pessoa encarregada dos dados]. Se a
+          resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
+        </p>
+        <p className="text-secondary">Atualizado em [data].</p>
+      </Col>
+    </Row>
+  );
+}
+
+interface Kept {
+  what: string;
+  why: string;
+  howLong: string;
+}
+
+const columns: readonly Column<Kept>[] = [
+  { heading: 'O quê', cell: ({ what }) => what },
+  { heading: 'Por quê', cell: ({ why }) => why },
+  { heading: 'Por quanto tempo', cell: ({ howLong }) => howLong },
+];
+
+const untilTheEnd = 'Até você excluir a conta';
+
+const kept: readonly Kept[] = [
+  {
+    what: 'Nome, email e senha (a senha, só embaralhada: ninguém consegue lê-la)',
+    why: 'Para você entrar e ser reconhecido',
+    howLong: untilTheEnd,
+  },
+  {
+    what: 'A sua lista de treinos e qual é o treino atual',
+    why: 'Para mostrar o que fazer hoje',
+    howLong: untilTheEnd,
+  },
+  {
+    what: 'O histórico: que treino, em que dia e hora, e as suas anotações',
+    why: 'Para você acompanhar a sua evolução',
+    howLong: 'Até você excluir o registro ou a conta',
+  },
+  {
+    what: 'Comentários no blog e avaliações de treinos',
+    why: 'Para outras pessoas lerem',
+    howLong: 'Ficam depois que você exclui a conta, mas sem o seu nome',
+  },
+  {
+    what: 'Se você aceita receber emails da academia',
+    why: 'Para só escrever a quem quer; começa desligado',
+    howLong: untilTheEnd,
+  },
+  {
+    what: 'Em que aparelhos você está conectado (só a validade de cada sessão)',
+    why: 'Para manter você conectado e poder encerrar o acesso',
+    howLong: 'Até você sair, ou 30 dias',
+  },
+  {
+    what: 'Endereço de rede (IP), hora e página de cada acesso ao sistema',
+    why: 'Para conter tentativas de invasão e encontrar defeitos',
+    howLong: '[prazo dos registros de acesso; o Marco Civil da Internet pede 6 meses]',
+  },
+];
