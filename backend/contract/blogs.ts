@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rules } from './messages';
 import { PageOf } from './pagination';
-import { Id, Moment, writtenText } from './text';
+import { Id, Moment, writtenLine, writtenText } from './text';
 
 export const blogsPerPage = 9;
 export const maxTitleLength = 120;
@@ -26,8 +26,8 @@ const Image = z
 
 /** The fields of a post that an administrator writes. */
 const blogFields = {
-  title: writtenText({ max: maxTitleLength, empty: rules.titleRequired, tooLong: rules.titleTooLong }),
-  author: writtenText({ max: maxAuthorLength, empty: rules.authorRequired, tooLong: rules.authorTooLong }),
+  title: writtenLine({ max: maxTitleLength, empty: rules.titleRequired, tooLong: rules.titleTooLong }),
+  author: writtenLine({ max: maxAuthorLength, empty: rules.authorRequired, tooLong: rules.authorTooLong }),
   content: writtenText({
     max: maxContentLength,
     empty: rules.contentRequired,

@@ -32,6 +32,11 @@ export function writtenText({ max, empty, tooLong }: TextRules) {
     .refine((text) => !forbidden.test(text), rules.forbiddenCharacters);
 }
 
+/** A text of one line: whatever white space lies between its words is one space. */
+export function writtenLine(textRules: TextRules) {
+  return writtenText(textRules).transform((text) => text.replace(/\s+/g, ' '));
+}
+
 /** Tells whether a text holds characters that no field takes. */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from './messages';
-import { Id, Moment, writtenText } from './text';
+import { Id, Moment, writtenLine } from './text';
 
 export const usersPerPage = 50;
 export const maxNameLength = 80;
@@ -8,7 +8,7 @@ export const maxEmailLength = 254;
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
-const Name = writtenText({ max: maxNameLength, empty: rules.nameRequired, tooLong: rules.nameTooLong });
+const Name = writtenLine({ max: maxNameLength, empty: rules.nameRequired, tooLong: rules.nameTooLong });
 
 /** An address as an e-mail field of a browser takes it, in lower case: that is how addresses are compared. */
 export const Email = z
