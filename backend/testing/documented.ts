@@ -12,7 +12,7 @@ export function heldToDocumentation(browser: TestAgent): TestAgent {
 }
 
 /** Throws where the documentation does not know such an answer: its status, a field too few, too many or of another type. */
-export function expectDocumented(answer: Response): void {
+function expectDocumented(answer: Response): void {
   const { method, url } = answer.request.toJSON();
   const { pathname } = new URL(url);
   const isOfApi = pathname.startsWith('/api/') && !pathname.startsWith('/api/docs');
