@@ -1,6 +1,7 @@
 import { maxNameLength, Registration } from '@contract/users';
 import { z } from 'zod';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { Redirect } from '@/session/guards';
@@ -9,16 +10,18 @@ import { useRedirectTarget } from '@/session/useRedirectTarget';
 import { useUser } from '@/session/useUser';
 import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { CheckField } from '@/ui/CheckField';
 import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
 import { passwordsMatch } from './passwordsMatch';
 
-const Fields = Registration.extend({ confirmPassword: z.string() }).refine(
-  passwordsMatch.check,
-  passwordsMatch.options('Passwords do not match'),
-);
+const Fields = Registration.extend({
+  confirmPassword: z.string(),
+  // A box that is not ticked is no part of a form.
+  acceptsEmails: z.literal('on').optional().transform(Boolean),
+}).refine(passwordsMatch.check, passwordsMatch.options('Passwords do not match'));
 
 /** Makes an account, signs in with it and leads on to where somebody wanted to go. */
 export function RegisterScreen() {
@@ -66,13 +69,21 @@ function RegisterForm({ target }: { target: string }) {
           autoComplete="new-password"
           error={errors.confirmPassword}
         />
+        <CheckField
+          name="acceptsEmails"
+          label="Quero receber emails da academia"
+          hint="Novidades e avisos, se você quiser. Dá para mudar depois, no seu perfil."
+        />
         <Button type="submit" size="lg" className="w-100" disabled={isSending}>
           Cadastrar
         </Button>
       </form>
       <p className="mt-4">
+        <Link to={paths.privacy}>O que guardamos sobre você, por quê e por quanto tempo</Link>
+      </p>
+      <p className="mt-4">
         Já tem conta?{' '}
-        <ButtonLink variant="link" className="px-0" to={paths.login(target)}>
+        <ButtonLink variant="link" className="px-0 align-baseline" to={paths.login(target)}>
           Entre
         </ButtonLink>
       </p>

@@ -17,6 +17,7 @@ import { Comments } from './Comments';
 export function BlogScreen() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
+  usePageTitle(query.currentData?.title ?? 'Blog');
   return (
     <Row className="justify-content-center">
       <Col xs={12} lg={10} xl={8}>
@@ -31,7 +32,6 @@ export function BlogScreen() {
 
 function Post({ blog }: { blog: Blog }) {
   const { title, author, content, image, createdAt } = blog;
-  usePageTitle(title);
   return (
     <>
       <article>

@@ -20,6 +20,7 @@ import { WorkoutHeading } from './WorkoutHeading';
 export function TrainingTypeScreen() {
   const { id = '' } = useParams();
   const query = useGetTrainingTypeQuery(id);
+  usePageTitle(query.currentData ? `Treino ${query.currentData.name}` : 'Treino');
   return (
     <>
       <BackLink to={paths.trainingTypes} />
@@ -32,7 +33,6 @@ export function TrainingTypeScreen() {
 
 function Details({ workout }: { workout: TrainingType }) {
   const { _id, name, category, description } = workout;
-  usePageTitle(`Treino ${name}`);
   return (
     <Row className="g-4">
       <Col as="article" xs={12} lg={6}>

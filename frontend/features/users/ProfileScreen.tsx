@@ -11,15 +11,21 @@ import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
+import { OwnData } from './OwnData';
 
 const Fields = ProfileChanges.pick({ name: true, email: true, password: true })
   .extend({ confirmPassword: z.string() })
   .refine(passwordsMatch.check, passwordsMatch.options('Passwords do not match'));
 
-/** One's own name, address and password. */
+/** One's own name, address and password, and what is kept beside them. */
 export function ProfileScreen() {
   const user = useUser();
-  return <FormPage title="Meu Usuário">{user && <ProfileForm user={user} />}</FormPage>;
+  return (
+    <FormPage title="Meu Usuário">
+      {user && <ProfileForm user={user} />}
+      <OwnData />
+    </FormPage>
+  );
 }
 
 function ProfileForm({ user }: { user: User }) {
@@ -59,7 +65,7 @@ function ProfileForm({ user }: { user: User }) {
         key={`password-${timesSaved}`}
         name="password"
         label="Nova senha"
-        placeholder="Deixe em branco para não mudar"
+        hint="Deixe em branco para não mudar."
         autoComplete="new-password"
         error={errors.password}
       />
