@@ -130,7 +130,11 @@ describe('requests', () => {
       name: 'Ana',
       email: 'ana@x.com',
       password: 'frase com espaços 💪',
+      acceptsEmails: false,
     }));
+
+  test('a name is one line', () =>
+    expect(ProfileChanges.parse({ name: ' Ana\t da\r\nSilva ' })).toEqual({ name: 'Ana da Silva' }));
 
   test('an empty password in the profile is no password at all', () => {
     expect(ProfileChanges.parse({ password: '' })).toEqual({ password: '' });
