@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
-import { firstAdmin } from './server';
+import { demoAdmin } from './server';
 
 export { expect };
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
 
   visitor: async ({ openDevice }, provide) => provide(await openDevice()),
   member: async ({ openDevice, account }, provide) => provide(await openDevice(account)),
-  admin: async ({ openDevice }, provide) => provide(await openDevice(firstAdmin)),
+  admin: async ({ openDevice }, provide) => provide(await openDevice(demoAdmin)),
 
   expectProblem: async ({ problems }, provide) => provide((problem) => problems.expected.add(problem)),
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,16 +6,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
-/** The administrator that the server makes at its start. */
-export const firstAdmin = { email: 'admin@example.com', password: 'correto cavalo bateria' };
+/** Who the demo data bring along. */
+export const demoAdmin = { email: 'admin@example.com', password: 'Treino#2026' };
+export const demoMember = { email: 'membro@example.com', password: 'Treino#2026' };
 
 const built = resolve('dist/backend/server.js');
 const readyWithin = 30_000;
 
 /**
- * Global set-up of Playwright: starts the production build on an empty database of its own, in a temporary folder
- * that is gone afterwards, and tells the workers its address (APP_URL) and where it puts mails (MAIL_DIR).
+ * Global set-up of Playwright: starts the production build on a database of its own with the demo data, in a
+ * temporary folder that is gone afterwards, and tells the workers its address (APP_URL) and where it puts mails (MAIL_DIR).
  * Resolves to what ends it, and fails the run if the server has logged an error.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -23,6 +25,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  await seedDemo(folder);
   const server = spawn(process.execPath, ['--import', resolve('scripts/endWithParent.js'), built], {
     // Data, uploads and mails go below the folder where it starts; no .env of a developer lies there.
     cwd: folder,
@@ -32,8 +35,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       PORT: String(port),
       APP_URL: url,
-      ADMIN_EMAIL: firstAdmin.email,
-      ADMIN_PASSWORD: firstAdmin.password,
       // Everybody here sits behind one address.
       LIMIT_FACTOR: '1000',
     },
@@ -69,6 +70,15 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const errors = log.split('\n').filter((line) => !isHarmless(line));
     if (errors.length > 0) throw new Error(`The server has logged errors:\n${errors.join('\n')}`);
   };
+}
+
+/** Fills the database with the demo data, which the server refuses in production. */
+async function seedDemo(folder: string): Promise<void> {
+  const env = { PATH: process.env.PATH, MONGOD_BINARY: process.env.MONGOD_BINARY, NODE_ENV: 'development' };
+  await promisify(execFile)(process.execPath, [resolve('dist/backend/commands/seed.js')], {
+    cwd: folder,
+    env,
+  });
 }
 
 /** Nobody listens there now; the system hands out other ports for a while. */
