@@ -1,0 +1,38 @@
+import { errorMessage } from '@/api/errorMessage';
+import { announce } from '@/ui/announce';
+import { CheckField } from '@/ui/CheckField';
+import { Loaded } from '@/ui/Loaded';
+import { useGetPreferencesQuery, useUpdatePreferencesMutation } from './ownDataApi';
+
+/** Whether the gym may write to one; saved as soon as it is changed. */
+export function EmailPreference() {
+  const query = useGetPreferencesQuery();
+  const [updatePreferences, { isLoading, originalArgs }] = useUpdatePreferencesMutation();
+
+  const save = async (acceptsEmails: boolean) => {
+    try {
+      await updatePreferences({ acceptsEmails }).unwrap();
+      announce.success(
+        acceptsEmails ? 'Você receberá os emails da academia' : 'A academia não enviará emails a você',
+      );
+    } catch (error) {
+      announce.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <Loaded query={query}>
+      {(saved) => (
+        <CheckField
+          name="acceptsEmails"
+          label="Quero receber emails da academia"
+          hint="Novidades e avisos. Emails sobre a sua conta, como os de senha, chegam de qualquer jeito."
+          // What was just chosen, until it is saved or has failed.
+          checked={(isLoading ? originalArgs : undefined)?.acceptsEmails ?? saved.acceptsEmails}
+          disabled={isLoading}
+          onChange={({ target }) => save(target.checked)}
+        />
+      )}
+    </Loaded>
+  );
+}
