@@ -28,7 +28,7 @@ export function createApp(): Express {
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(logRequests, securityHeaders);
   app.use('/api', apiRoutes());
-  app.use(picturesPath, servePictures());
+  app.use(picturesPath, servePictures);
   if (config.environment === 'production') app.use(serveFrontEnd());
   return app.use(notFoundHandler, errorHandler);
 }

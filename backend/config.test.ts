@@ -23,6 +23,7 @@ describe('without any variable', () => {
       mongodBinary: undefined,
       dataDir: resolve('.data'),
       uploadsDir: resolve('uploads'),
+      pictures: 'folder',
       jwtSecret: undefined,
       appUrl: 'http://localhost:5173',
       smtpUrl: undefined,

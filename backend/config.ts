@@ -41,6 +41,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mongodBinary: data.MONGOD_BINARY,
     dataDir: data.DATA_DIR,
     uploadsDir: data.UPLOADS_DIR,
+    pictures: data.PICTURES,
     jwtSecret: data.JWT_SECRET,
     /** Without a slash at the end. */
     appUrl,
@@ -78,6 +79,8 @@ const Environment = z
     MONGOD_BINARY: z.string().optional(),
     DATA_DIR: folder('./.data'),
     UPLOADS_DIR: folder('./uploads'),
+    /** Where uploaded pictures are kept: several servers share a folder or, easier, their database. */
+    PICTURES: z.enum(['folder', 'mongodb'], "must be 'folder' or 'mongodb'").default('folder'),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     APP_URL: z
       .url({

@@ -1,5 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BlogPage, BlogSummary, Blog as BlogAnswer } from '@contract/blogs';
@@ -10,6 +9,7 @@ import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../..
 import { visitor } from '../../testing/app';
 import { mistyped } from '../../testing/badInput';
 import { aBlog, aComment, missingId } from '../../testing/builders';
+import { keptPictures } from '../../testing/keptPictures';
 import { signedIn } from '../../testing/signedIn';
 import { Blog } from './blog.model';
 import { Comment } from './comment.model';
@@ -395,7 +395,7 @@ describe('the picture of a post', () => {
   test('may be gone already', async () => {
     const image = await anUpload();
     const id = await postWith(image);
-    await rm(join(config.uploadsDir, image.slice('/uploads/'.length)));
+    await keptPictures.remove(basename(image));
     await administrator.delete(`/api/blogs/${id}`).expect(200);
   });
 
@@ -406,16 +406,11 @@ describe('the picture of a post', () => {
       'mostrada.webp': 25,
       'recente.webp': 23,
       'de-agora.webp.part': 0,
-      'LEIA-ME.txt': 999,
     });
-    await mkdir(config.uploadsDir, { recursive: true });
-    for (const [name, hours] of kept) {
-      const written = new Date(Date.now() - hours * 60 * 60 * 1000);
-      await writeFile(join(config.uploadsDir, name), name);
-      await utimes(join(config.uploadsDir, name), written, written);
-    }
+    for (const [name, hours] of kept)
+      await keptPictures.put(name, new Date(Date.now() - hours * 60 * 60 * 1000));
     const names = kept.map(([name]) => name);
-    const left = async () => (await readdir(config.uploadsDir)).filter((name) => names.includes(name)).sort();
+    const left = async () => (await keptPictures.names()).filter((name) => names.includes(name)).sort();
 
     await Blog.deleteMany();
     await removeForgottenPictures();
@@ -423,7 +418,14 @@ describe('the picture of a post', () => {
 
     await postWith('/uploads/mostrada.webp');
     keepRemovingForgottenPictures();
-    await expect.poll(left).toEqual(['LEIA-ME.txt', 'de-agora.webp.part', 'mostrada.webp', 'recente.webp']);
+    await expect.poll(left).toEqual(['de-agora.webp.part', 'mostrada.webp', 'recente.webp']);
+  });
+
+  test.runIf(config.pictures === 'folder')('leaves alone whatever else lies in the folder', async () => {
+    await keptPictures.put('LEIA-ME.txt', new Date(0));
+    await aBlog();
+    await removeForgottenPictures();
+    expect(await keptPictures.names()).toContain('LEIA-ME.txt');
   });
 });
 

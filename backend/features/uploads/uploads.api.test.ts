@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -11,6 +11,7 @@ import { maxImageBytes, Upload } from '@contract/uploads';
 import { config } from '../../config';
 import { answerOf, bodyOf, refused } from '../../testing/answers';
 import { port, visitor } from '../../testing/app';
+import { keptPictures } from '../../testing/keptPictures';
 import { cookieOf, signedIn } from '../../testing/signedIn';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
@@ -22,13 +23,16 @@ beforeAll(async () => {
 const upload = (bytes: Buffer, fileName = 'treino.jpg', contentType = 'image/jpeg') =>
   administrator.post('/api/upload').attach('image', bytes, { filename: fileName, contentType });
 
-/** Uploads what has to be taken, and answers the bytes under which it is kept. */
+const served = (image: string) =>
+  bodyOf(visitor().get(image).responseType('blob').expect(200), z.instanceof(Buffer));
+
+/** Uploads what has to be taken, and answers the bytes that are kept of it. */
 async function kept(bytes: Buffer): Promise<Buffer> {
   const { image } = await bodyOf(upload(bytes).expect(200), Upload);
-  return readFile(join(config.uploadsDir, basename(image)));
+  return served(image);
 }
 
-const keptNames = () => readdir(config.uploadsDir).catch(() => []);
+const keptNames = async () => (await keptPictures.names()).sort();
 
 /** A picture of one colour. */
 const plain = (width = 8, height = 8): Sharp =>
@@ -67,8 +71,7 @@ describe('an upload', () => {
       },
     });
     const { image } = Upload.parse(answer.body);
-    const served = await bodyOf(visitor().get(image).responseType('blob').expect(200), z.instanceof(Buffer));
-    expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });
+    expect(await sharp(await served(image)).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });
   });
 
   test('is told by its bytes, whatever it is called and declared as', async () => {
@@ -285,7 +288,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     const cookie = await cookieOf(administrator.user.email);
     for (const socket of await Promise.all(Array.from({ length: 10 }, () => halfAnUpload(cookie)))) socket.destroy();
     const { image } = await bodyOf(upload(await plain().jpeg().toBuffer()).expect(200), Upload);
-    expect((await keptNames()).sort()).toEqual([...before, basename(image)].sort());
+    expect(await keptNames()).toEqual([...before, basename(image)].sort());
   });
 
   test('when too many wait already, with the time to try again', async () => {
@@ -300,16 +303,19 @@ describe('an upload is refused and leaves nothing behind', () => {
     await upload(await plain().jpeg().toBuffer()).expect(200);
   });
 
-  test('when there is nowhere to keep it, and goes on when there is again', async () => {
-    const picture = await plain().jpeg().toBuffer();
-    await upload(picture).expect(200);
-    await rename(config.uploadsDir, `${config.uploadsDir}-away`);
-    await writeFile(config.uploadsDir, '');
-    expect(await answerOf(upload(picture))).toEqual(refused(500, 'Erro interno do servidor'));
-    await rm(config.uploadsDir);
-    await rename(`${config.uploadsDir}-away`, config.uploadsDir);
-    await upload(picture).expect(200);
-  });
+  test.runIf(config.pictures === 'folder')(
+    'when there is nowhere to keep it, and goes on when there is again',
+    async () => {
+      const picture = await plain().jpeg().toBuffer();
+      await upload(picture).expect(200);
+      await rename(config.uploadsDir, `${config.uploadsDir}-away`);
+      await writeFile(config.uploadsDir, '');
+      expect(await answerOf(upload(picture))).toEqual(refused(500, 'Erro interno do servidor'));
+      await rm(config.uploadsDir);
+      await rename(`${config.uploadsDir}-away`, config.uploadsDir);
+      await upload(picture).expect(200);
+    },
+  );
 });
 
 describe('a kept picture', () => {
@@ -328,7 +334,22 @@ describe('a kept picture', () => {
       .set('If-None-Match', headers.etag ?? '')
       .expect(304);
     await visitor().get(image).set('Range', 'bytes=0-3').expect(206).expect('Content-Length', '4');
-    await visitor().get(image).set('Range', 'bytes=9000-').expect(416);
+    await visitor().get(image).set('Range', 'bytes=9000-').expect(416).expect('Content-Range', /^bytes \*\/\d+$/);
+  });
+
+  test('is sent in parts to whoever has the beginning of it, and whole if that was another one', async () => {
+    const { image } = await bodyOf(upload(await plain().jpeg().toBuffer()).expect(200), Upload);
+    const whole = await served(image);
+    const part = (range: string, version: string) =>
+      visitor().get(image).set('Range', range).set('If-Range', version).responseType('blob');
+    const { etag = '' } = (await visitor().head(image)).headers as Record<string, string>;
+    const asked = etag.startsWith('W/') ? new Date().toUTCString() : etag;
+    const rest = await part('bytes=4-', asked).expect(206);
+    expect(rest.body).toEqual(whole.subarray(4));
+    expect(rest.headers).toHaveProperty('content-range', `bytes 4-${whole.length - 1}/${whole.length}`);
+    expect((await part('bytes=-4', asked).expect(206)).body).toEqual(whole.subarray(-4));
+    expect((await part('bytes=4-', '"other"').expect(200)).body).toEqual(whole);
+    expect((await part('nada', asked).expect(200)).body).toEqual(whole);
   });
 
   test.each(['post', 'put', 'delete'] as const)('is not there for %s', async (method) => {
