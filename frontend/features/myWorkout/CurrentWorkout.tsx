@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { LastDone } from '@/features/history/LastDone';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
+import { useIsOnline } from '@/lib/useIsOnline';
 import { paths } from '@/paths';
 
 interface CurrentWorkoutProps {
@@ -16,6 +17,7 @@ interface CurrentWorkoutProps {
 
 /** What to do now, and the one big button for when it is done. */
 export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkoutProps) {
+  const isOnline = useIsOnline();
   return (
     <>
       <Card as="article" className="current-workout">
@@ -35,6 +37,9 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
         <Button size="lg" className="w-100" disabled={isFinishing} onClick={onFinish}>
           Treino Concluído
         </Button>
+        <p className="mb-0 text-center small" role="status">
+          {isFinishing && !isOnline && 'Será concluído assim que a conexão voltar.'}
+        </p>
       </div>
     </>
   );

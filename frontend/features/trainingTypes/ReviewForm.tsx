@@ -38,7 +38,7 @@ export function ReviewForm({ workoutId, userId }: { workoutId: string; userId: s
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className="mb-3">
-        <legend className="form-label fs-6">Sua nota</legend>
+        <legend className="form-label fs-5">Sua nota</legend>
         {ratings.map((rating) => (
           <FormCheck
             key={rating}

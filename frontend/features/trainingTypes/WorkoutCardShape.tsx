@@ -22,9 +22,8 @@ export function WorkoutCardShape({ lines }: { lines: number }) {
         </div>
         <ul className="exercise-list list-unstyled">
           {Array.from({ length: lines }, (_, place) => (
-            <li key={place}>
-              <SkeletonText width={6} />
-              <SkeletonText width={2} />
+            <li key={place} className="d-block">
+              <SkeletonText width={8} />
             </li>
           ))}
         </ul>
