@@ -25,7 +25,7 @@ const featureMayUse = {
   blogs: ['uploads'],
   history: ['myWorkout', 'trainingTypes'],
   myWorkout: ['trainingTypes', 'history'],
-  trainingTypes: ['myWorkout'],
+  trainingTypes: ['myWorkout', 'history'],
   uploads: [],
   users: ['auth'],
 };

@@ -1,12 +1,14 @@
 import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
+import { useUser } from '@/session/useUser';
 import { CardGrid } from '@/ui/CardGrid';
 import { Loaded } from '@/ui/Loaded';
 import { MuscleMark } from '@/ui/MuscleMark';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
+import { MyMuscleLegend } from './MyMuscleLegend';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
 import { WorkoutGridShape } from './WorkoutGridShape';
@@ -14,10 +16,12 @@ import { WorkoutGridShape } from './WorkoutGridShape';
 /** Every workout, by muscle group. They come by name, so more of them only ever lengthen the list at its end. */
 export function AllTrainingTypesScreen() {
   const query = useGetAllTrainingTypesInfiniteQuery();
+  const isMember = useUser() !== null;
   usePageTitle('Todos os Treinos');
   return (
     <>
       <h1 className="mb-4">Todos os Treinos</h1>
+      {isMember && <MyMuscleLegend />}
       <Loaded query={query} waiting={<GroupSkeleton />}>
         {({ pages }) => <GroupedWorkouts workouts={pages.flatMap(({ trainingTypes }) => trainingTypes)} />}
       </Loaded>

@@ -13,7 +13,7 @@ export function MuscleLegend() {
           const group = muscleGroupByLetter[letter];
           return (
             <li key={letter}>
-              <Link to={paths.homeList({ keyword: group })}>
+              <Link className="muscle-legend-entry" to={paths.homeList({ keyword: group })}>
                 <MuscleMark group={group} size={28} />
                 <span>
                   <strong>{letter}</strong> {group}
