@@ -32,8 +32,9 @@ const usersAdminApi = baseApi.injectEndpoints({
       providesTags: (_user, _error, id) => [{ type: 'User', id }],
       keepUnusedDataFor: keptFor.query,
     }),
-    getEmailList: build.query<EmailListEntry[], void>({
-      query: () => '/users/email-list',
+    /** All customers, or only those who want the gym's mails. */
+    getEmailList: build.query<EmailListEntry[], { agreed?: true }>({
+      query: (params) => ({ url: '/users/email-list', params }),
       providesTags: [{ type: 'User', id: 'LIST' }],
       keepUnusedDataFor: keptFor.query,
     }),
