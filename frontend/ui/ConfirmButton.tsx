@@ -5,13 +5,21 @@ import { ConfirmDialog } from './ConfirmDialog';
 interface ConfirmButtonProps
   extends
     Pick<ButtonProps, 'children' | 'className' | 'disabled'>,
-    Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'confirmLabel' | 'tone' | 'onConfirm'> {}
+    Pick<
+      ComponentProps<typeof ConfirmDialog>,
+      'question' | 'detail' | 'confirmLabel' | 'tone' | 'onConfirm'
+    > {
+  /** Told when it asks. */
+  onAsk?: (() => unknown) | undefined;
+}
 
 /** A button that asks before it acts. */
 export function ConfirmButton({
   question,
+  detail,
   confirmLabel,
   tone = 'danger',
+  onAsk,
   onConfirm,
   ...button
 }: ConfirmButtonProps) {
@@ -21,11 +29,15 @@ export function ConfirmButton({
       <Button
         {...button}
         variant={tone === 'danger' ? 'outline-danger' : tone}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal();
+          onAsk?.();
+        }}
       />
       <ConfirmDialog
         dialog={dialog}
         question={question}
+        detail={detail}
         confirmLabel={confirmLabel}
         tone={tone}
         onConfirm={onConfirm}

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   /** Opened by whoever asks, with `showModal()`. */
   dialog: RefObject<HTMLDialogElement | null>;
   question: string;
+  /** What there is to know before answering; may come a little later. */
+  detail?: string | undefined;
   /** What the button that goes ahead says, */
   confirmLabel: string;
   /** and the one that does not; 'Cancelar' unless given. */
@@ -19,6 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   dialog,
   question,
+  detail,
   confirmLabel,
   cancelLabel = 'Cancelar',
   tone = 'danger',
@@ -30,6 +33,9 @@ export function ConfirmDialog({
     <dialog ref={dialog} className="confirm" aria-labelledby={questionId}>
       <p id={questionId} className="fs-5">
         {question}
+      </p>
+      <p role="status" className={detail === undefined ? 'visually-hidden' : undefined}>
+        {detail}
       </p>
       <div className="d-flex flex-wrap gap-2 justify-content-end">
         <Button variant="outline-secondary" onClick={close}>

@@ -1,11 +1,11 @@
 import type { Message } from '@contract/text';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { errorMessage } from '@/api/errorMessage';
 import { announce } from './announce';
 import { ButtonLink } from './ButtonLink';
 import { ConfirmButton } from './ConfirmButton';
 
-interface RowActionsProps {
+interface RowActionsProps extends Pick<ComponentProps<typeof ConfirmButton>, 'detail' | 'onAsk'> {
   /** What the row is about, for who hears the buttons without seeing their row. */
   name: string;
   editAt: string;
@@ -16,7 +16,7 @@ interface RowActionsProps {
 }
 
 /** What an administrator does with a record of a list: edit it, delete it. */
-export function RowActions({ name, editAt, question, onDelete }: RowActionsProps) {
+export function RowActions({ name, editAt, question, detail, onAsk, onDelete }: RowActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
   const [isDeleting, setIsDeleting] = useState(false);
 
@@ -39,7 +39,14 @@ export function RowActions({ name, editAt, question, onDelete }: RowActionsProps
       <ButtonLink variant="outline-primary" to={editAt}>
         Editar <span className="visually-hidden">{name}</span>
       </ButtonLink>
-      <ConfirmButton disabled={isDeleting} question={question} confirmLabel="Deletar" onConfirm={remove}>
+      <ConfirmButton
+        disabled={isDeleting}
+        question={question}
+        detail={detail}
+        confirmLabel="Deletar"
+        onAsk={onAsk}
+        onConfirm={remove}
+      >
         Deletar <span className="visually-hidden">{name}</span>
       </ConfirmButton>
     </div>

@@ -1,5 +1,5 @@
 import { linesOf } from '@contract/exercises';
-import type { TrainingTypeSummary } from '@contract/trainingTypes';
+import type { MemberCount, TrainingTypeSummary } from '@contract/trainingTypes';
 import { useParams } from 'react-router-dom';
 import { pageNumberIn } from '@/lib/pageNumber';
 import { shortId } from '@/lib/shortId';
@@ -13,7 +13,7 @@ import { RowActions } from '@/ui/RowActions';
 import { ExerciseList } from '../ExerciseList';
 import { useGetTrainingTypesQuery } from '../trainingTypesApi';
 import { CreateTrainingTypeButton } from './CreateTrainingTypeButton';
-import { useDeleteTrainingTypeMutation } from './trainingTypesAdminApi';
+import { useDeleteTrainingTypeMutation, useLazyCountMembersQuery } from './trainingTypesAdminApi';
 
 /** All workouts, page after page, to edit and delete. A page past the end shows the last one. */
 export function TrainingTypeListScreen() {
@@ -66,13 +66,23 @@ function Exercises({ workout }: { workout: TrainingTypeSummary }) {
 
 function Actions({ workout }: { workout: TrainingTypeSummary }) {
   const [deleteTrainingType] = useDeleteTrainingTypeMutation();
+  const [countMembers, { data: count }] = useLazyCountMembersQuery();
   const { _id, name } = workout;
   return (
     <RowActions
       name={name}
       editAt={paths.adminTrainingType(_id)}
       question="Tem certeza que deseja deletar este treino?"
+      detail={count && whoHasIt(count)}
+      onAsk={() => countMembers(_id)}
       onDelete={() => deleteTrainingType(_id).unwrap()}
     />
   );
+}
+
+function whoHasIt({ members }: MemberCount): string {
+  if (members === 0) return 'Nenhum aluno tem este treino na lista.';
+  return members === 1
+    ? '1 aluno tem este treino na lista, e a cópia dele fica.'
+    : `${members} alunos têm este treino na lista, e as cópias deles ficam.`;
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@contract/text';
-import type { TrainingTypeChanges, TrainingTypeSummary } from '@contract/trainingTypes';
-import { baseApi } from '@/api/baseApi';
+import type { MemberCount, TrainingTypeChanges, TrainingTypeSummary } from '@contract/trainingTypes';
+import { baseApi, keptFor } from '@/api/baseApi';
 
 const trainingTypesAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,6 +22,10 @@ const trainingTypesAdminApi = baseApi.injectEndpoints({
         ],
       },
     ),
+    countMembers: build.query<MemberCount, string>({
+      query: (id) => `/trainingTypes/${id}/members`,
+      keepUnusedDataFor: keptFor.query,
+    }),
     deleteTrainingType: build.mutation<Message, string>({
       query: (id) => ({ url: `/trainingTypes/${id}`, method: 'DELETE' }),
       invalidatesTags: [{ type: 'TrainingType', id: 'LIST' }],
@@ -29,5 +33,9 @@ const trainingTypesAdminApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateTrainingTypeMutation, useUpdateTrainingTypeMutation, useDeleteTrainingTypeMutation } =
-  trainingTypesAdminApi;
+export const {
+  useCreateTrainingTypeMutation,
+  useUpdateTrainingTypeMutation,
+  useLazyCountMembersQuery,
+  useDeleteTrainingTypeMutation,
+} = trainingTypesAdminApi;
