@@ -26,6 +26,7 @@ test('an administrator writes a post with a picture, and deletes it again', asyn
 
   await visitor.goto('/blogs');
   await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const picture = visitor.getByRole('article').locator('img');
   const size = () => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
   await expect.poll(size, 'the picture, upright and no wider than it has to be').toEqual([1600, 2400]);
@@ -36,16 +37,24 @@ test('an administrator writes a post with a picture, and deletes it again', asyn
   await expect(admin.getByText(title)).toBeHidden();
 });
 
-test('what was written is not left by mistake', async ({ admin }) => {
-  await admin.goto('/admin/blog/create');
+test('what was written is not left by mistake, neither by a link nor by Back', async ({ admin }) => {
+  await admin.goto('/admin/bloglist');
+  await admin.getByRole('link', { name: 'Escrever antes de publicar' }).click();
   await admin.getByLabel('Título').fill('Quase perdido');
-  await admin.getByRole('link', { name: 'Voltar' }).click();
   const leaving = admin.getByRole('dialog', { name: /alterações que não foram salvas/ });
-  await leaving.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(admin.getByLabel('Título')).toHaveValue('Quase perdido');
-  await admin.getByRole('link', { name: 'Voltar' }).click();
+
+  for (const leave of [() => admin.getByRole('link', { name: 'Voltar' }).click(), () => admin.goBack()]) {
+    await leave();
+    await leaving.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(admin).toHaveURL('/admin/blog/create');
+    await expect(admin.getByLabel('Título')).toHaveValue('Quase perdido');
+  }
+  await admin.goBack();
   await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(admin).toHaveURL('/admin/bloglist');
+
+  await admin.getByRole('link', { name: 'Escrever antes de publicar' }).click();
+  await expect(admin.getByLabel('Título')).toHaveValue('');
 });
 
 /** As a phone that is held upright takes it: the pixels lie on their side, and a note says so. */
