@@ -2,6 +2,7 @@ import Container from 'react-bootstrap/Container';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/session/useUser';
 import { privacyLink, siteLinks } from './siteLinks';
+import { ThemeSelect } from './ThemeSelect';
 
 export function Footer() {
   const isSignedIn = useUser() !== null;
@@ -19,6 +20,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <ThemeSelect />
         <p className="mb-0 small">Gym Tracker © {new Date().getFullYear()}</p>
       </Container>
     </footer>

@@ -1,0 +1,25 @@
+import FormSelect from 'react-bootstrap/FormSelect';
+import { useDeviceStore, writeDevice } from '@/lib/deviceStore';
+
+/** As public/theme.js reads it; without it the scheme is the system's. */
+const key = 'theme';
+
+const ofSystem = 'system';
+
+/** Light or dark, as the system says or as it is chosen for this device. */
+export function ThemeSelect() {
+  const theme = useDeviceStore(key) ?? ofSystem;
+  return (
+    <label className="d-inline-flex gap-2 align-items-center mb-2">
+      Tema
+      <FormSelect
+        value={theme}
+        onChange={({ target }) => writeDevice(key, target.value === ofSystem ? null : target.value)}
+      >
+        <option value={ofSystem}>Sistema</option>
+        <option value="light">Claro</option>
+        <option value="dark">Escuro</option>
+      </FormSelect>
+    </label>
+  );
+}
