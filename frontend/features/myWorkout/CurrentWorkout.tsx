@@ -4,10 +4,10 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { LastDone } from '@/features/history/LastDone';
-import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
 import { useIsOnline } from '@/lib/useIsOnline';
 import { paths } from '@/paths';
+import { ExerciseChecklist } from './ExerciseChecklist';
 
 interface CurrentWorkoutProps {
   workout: MyWorkout;
@@ -30,7 +30,7 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
             </h2>
           </WorkoutHeading>
           <LastDone code={workout.name} />
-          <ExerciseList description={workout.description} />
+          <ExerciseChecklist workout={workout} />
         </Card.Body>
       </Card>
       <div className="thumb-bar">

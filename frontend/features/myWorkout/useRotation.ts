@@ -10,6 +10,7 @@ import { newUuid } from '@/lib/newUuid';
 import { useUpdateProgressMutation } from '@/session/sessionApi';
 import { announce } from '@/ui/announce';
 import { useCompleteMyWorkoutMutation } from './myWorkoutApi';
+import { forgetTicks } from './ticks';
 
 /**
  * Where a member stands in their list. `finish` marks the current workout done and goes on to the next, after
@@ -37,6 +38,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     unanswered.current = press;
     await complete(press).unwrap();
     unanswered.current = null;
+    forgetTicks();
 
     const currentWorkoutIndex = indexAfter(index, workouts.length);
     const [{ data: logNow }] = await Promise.all([

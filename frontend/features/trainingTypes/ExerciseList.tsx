@@ -1,5 +1,5 @@
-import './exerciseList.scss';
-import { emptyDescription, linesOf, readExercise } from '@contract/exercises';
+import { emptyDescription, linesOf } from '@contract/exercises';
+import { ExerciseLine } from './ExerciseLine';
 
 /** The exercises of a workout's description, name and sets apart; at most `atMost`, then how many more. */
 export function ExerciseList({ description, atMost = Infinity }: { description: string; atMost?: number }) {
@@ -8,8 +8,10 @@ export function ExerciseList({ description, atMost = Infinity }: { description: 
   const hidden = lines.length - atMost;
   return (
     <ul className="exercise-list list-unstyled">
-      {lines.slice(0, atMost).map((line) => (
-        <ExerciseItem key={line} line={line} />
+      {lines.slice(0, atMost).map((line, place) => (
+        <li key={place}>
+          <ExerciseLine line={line} />
+        </li>
       ))}
       {hidden > 0 && (
         <li className="text-secondary">
@@ -17,19 +19,5 @@ export function ExerciseList({ description, atMost = Infinity }: { description: 
         </li>
       )}
     </ul>
-  );
-}
-
-function ExerciseItem({ line }: { line: string }) {
-  const exercise = readExercise(line);
-  if (exercise === null) return <li>{line}</li>;
-  return (
-    <li>
-      <span>{exercise.name}</span>
-      <span className="visually-hidden"> – </span>
-      <span className="exercise-sets">
-        {exercise.sets}x {exercise.reps}
-      </span>
-    </li>
   );
 }
