@@ -1,3 +1,4 @@
+import './trainingSheet.scss';
 import { WorkoutGridShape } from '@/features/trainingTypes/WorkoutGridShape';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -9,7 +10,7 @@ import { usePageTitle } from '@/ui/usePageTitle';
 import { MyWorkoutCard } from './MyWorkoutCard';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 
-/** One's own list, to change and to remove from. */
+/** One's own list, to change and to remove from. On paper it is a training sheet. */
 export function MyWorkoutScreen() {
   const query = useGetMyWorkoutsQuery();
   usePageTitle('Editar meus Treinos');
@@ -26,11 +27,13 @@ export function MyWorkoutScreen() {
           workouts.length === 0 ? (
             <Notice variant="info">Nenhum treino adicionado.</Notice>
           ) : (
-            <CardGrid>
-              {workouts.map((workout) => (
-                <MyWorkoutCard key={workout._id} workout={workout} />
-              ))}
-            </CardGrid>
+            <div className="training-sheet">
+              <CardGrid>
+                {workouts.map((workout) => (
+                  <MyWorkoutCard key={workout._id} workout={workout} />
+                ))}
+              </CardGrid>
+            </div>
           )
         }
       </Loaded>
