@@ -26,15 +26,15 @@ export function serveFrontEnd(): Router {
     },
   });
   const page: RequestHandler = (req, res, next) => {
-    const isScreen = screenPath.test(req.path) && !filePath.test(req.path);
-    if (!isScreen || !['GET', 'HEAD'].includes(req.method)) {
+    if (!screenPath.test(req.path) || filePath.test(req.path)) {
       next();
       return;
     }
     req.url = '/index.html';
     files(req, res, next);
   };
-  return Router().use(closeFiles, files, page);
+  // Only for GET and HEAD: sirv itself would answer every method.
+  return Router().get(/.*/, closeFiles, files, page);
 }
 
 /** sirv leaves a file open whose reader hangs up, and one that cannot be read would end the process. */

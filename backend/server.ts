@@ -9,6 +9,7 @@ import { seedDatabase } from './database/seed/seed';
 import { keepRemovingForgottenPictures } from './features/blogs/pictures';
 import { createFirstAdministrator } from './features/users/administrators';
 import { greetDeveloper } from './greeting';
+import { refuseUnreadable } from './http/unreadable';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
 import { answerFromMemory } from './publicAnswers/answerFromMemory';
@@ -32,6 +33,7 @@ const server = createServer(
 );
 // So is one that stops reading its answer.
 server.setTimeout(30_000);
+refuseUnreadable(server);
 
 let arrivals = 0;
 server.on('connection', () => arrivals++);
