@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { faultOf } from './target';
+import { standing } from './standing';
+
+const { target, cookieOf } = standing();
+
+const host = 'Host: gym.test';
+const close = 'Connection: close';
+const jsonType = 'Content-Type: application/json';
+const credentials = '{"email":"ninguem@example.com","password":"nada disso"}';
+
+/** Lines as they go over the wire, with what follows the headers behind them. */
+const message = (lines: string[], body = '') => `${lines.join('\r\n')}\r\n\r\n${body}`;
+
+/**
+ * What no client would send by itself: bytes, and the statuses of all answers that may
+ * come back, in their order. Where there may be none, the sender hangs up.
+ */
+test.each<[what: string, bytes: () => string, statuses: RegExp]>([
+  [
+    'two lengths of one body',
+    () =>
+      message(
+        ['POST /api/users/auth HTTP/1.1', host, 'Content-Length: 5', 'Transfer-Encoding: chunked'],
+        '0\r\n\r\n',
+      ),
+    /^400$/,
+  ],
+  [
+    'a length given twice',
+    () =>
+      message(['POST /api/users/auth HTTP/1.1', host, 'Content-Length: 5', 'Content-Length: 6'], 'aaaaaa'),
+    /^400$/,
+  ],
+  [
+    'a negative length',
+    () => message(['POST /api/users/auth HTTP/1.1', host, 'Content-Length: -1'], 'a'),
+    /^400$/,
+  ],
+  [
+    'a length that is no number',
+    () => message(['POST /api/users/auth HTTP/1.1', host, 'Content-Length: 0x5'], 'a'),
+    /^400$/,
+  ],
+  [
+    'a coding that there is not',
+    () =>
+      message(['POST /api/users/auth HTTP/1.1', host, jsonType, 'Transfer-Encoding: xchunked'], '0\r\n\r\n'),
+    /^(400|501)$/,
+  ],
+  [
+    'a call hidden in the body of another',
+    () =>
+      message(
+        [
+          'POST /api/users/auth HTTP/1.1',
+          host,
+          jsonType,
+          'Transfer-Encoding: chunked',
+          'Transfer-encoding: cow',
+        ],
+        message(['0\r\n\r\nGET /api/users HTTP/1.1', host]),
+      ),
+    /^400$/,
+  ],
+  [
+    'a call behind a read with a body',
+    () =>
+      message(
+        ['GET /api/trainingTypes HTTP/1.1', host, jsonType, 'Content-Length: 2'],
+        `{}${message(['GET /api/biography HTTP/1.1', host, close])}`,
+      ),
+    /^200 200$/,
+  ],
+  [
+    'a chunk of a size that is none',
+    () =>
+      message(
+        ['POST /api/users/auth HTTP/1.1', host, jsonType, 'Transfer-Encoding: chunked'],
+        'zz\r\n{}\r\n',
+      ),
+    /^400$/,
+  ],
+  [
+    'a chunk of a size beyond all',
+    () =>
+      message(
+        ['POST /api/users/auth HTTP/1.1', host, jsonType, 'Transfer-Encoding: chunked'],
+        `${'f'.repeat(20)}\r\n{}\r\n`,
+      ),
+    /^400$/,
+  ],
+  [
+    'a chunk with a very long extension',
+    () =>
+      message(
+        ['POST /api/users/auth HTTP/1.1', host, jsonType, 'Transfer-Encoding: chunked'],
+        `2;${'x'.repeat(50_000)}\r\n{}\r\n0\r\n\r\n`,
+      ),
+    /^(400|413)$/,
+  ],
+  [
+    'a body without its end',
+    () => message(['POST /api/users/auth HTTP/1.1', host, jsonType, 'Content-Length: 1000'], credentials),
+    /^(400)?$/,
+  ],
+  [
+    'an upload without its end',
+    () =>
+      message(
+        [
+          'POST /api/upload HTTP/1.1',
+          host,
+          `Cookie: ${cookieOf('administrator').Cookie ?? ''}`,
+          'Content-Type: multipart/form-data; boundary=x',
+          'Content-Length: 1000',
+        ],
+        '--x\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nhalf',
+      ),
+    /^(400)?$/,
+  ],
+  ['headers without their end', () => `GET /api/biography HTTP/1.1\r\n${host}\r\nX-Half`, /^(400)?$/],
+  [
+    'headers of 100 kB',
+    () => message(['GET /api/biography HTTP/1.1', host, `X-Long: ${'x'.repeat(100_000)}`]),
+    /^(431)?$/,
+  ],
+  [
+    'three thousand headers',
+    () =>
+      message([
+        'GET /api/biography HTTP/1.1',
+        host,
+        close,
+        ...Array.from({ length: 3000 }, (_, i) => `a${i}: `),
+      ]),
+    /^(200|431)?$/,
+  ],
+  [
+    'a cookie of 10 kB',
+    () => message(['GET /api/users/profile HTTP/1.1', host, close, `Cookie: jwt=${'x'.repeat(10_000)}`]),
+    /^401$/,
+  ],
+  [
+    'a thousand cookies',
+    () => message(['GET /api/users/profile HTTP/1.1', host, close, `Cookie: ${'jwt=x; '.repeat(1000)}`]),
+    /^401$/,
+  ],
+  ['an address of 100 kB', () => message([`GET /api/${'x'.repeat(100_000)} HTTP/1.1`, host]), /^(431)?$/],
+  [
+    'the address of another host',
+    () => message(['GET http://evil.test/api/trainingTypes HTTP/1.1', host, close]),
+    /^(200|400|404)$/,
+  ],
+  ['an address without a path', () => message(['OPTIONS * HTTP/1.1', host, close]), /^(200|204|400|404)$/],
+  ['an address that is none', () => message(['GET api/trainingTypes HTTP/1.1', host, close]), /^(400|404)$/],
+  ['an address with a NUL', () => message(['GET /api/\u0000 HTTP/1.1', host]), /^(400)?$/],
+  [
+    'an address with bytes beyond ASCII',
+    () => message(['GET /api/\u00ff\u00fe HTTP/1.1', host, close]),
+    /^(400|404)$/,
+  ],
+  ['an address of two slashes', () => message(['GET // HTTP/1.1', host, close]), /^(200|400|404)$/],
+  ['an address that no parser reads', () => message(['GET //[ HTTP/1.1', host, close]), /^(200|400|404)$/],
+  ['a tunnel', () => message(['CONNECT evil.test:443 HTTP/1.1', host]), /^(400|404|405)?$/],
+  ['TRACE', () => message(['TRACE /api/users/profile HTTP/1.1', host, close, 'Cookie: jwt=x']), /^404$/],
+  ['a method that there is not', () => message(['BREW /api/users HTTP/1.1', host]), /^400$/],
+  ['a method in small letters', () => message(['get /api/users HTTP/1.1', host]), /^400$/],
+  ['another protocol', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', /^(400|505)?$/],
+  ['a greeting of TLS', () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', /^400$/],
+  ['the oldest protocol', () => 'GET /\r\n', /^(400)?$/],
+  ['no host', () => message(['GET /api/biography HTTP/1.1', close]), /^400$/],
+  ['a host that is none', () => message(['GET /api/biography HTTP/1.1', 'Host: [', close]), /^(200|400)$/],
+  [
+    'a change from a host that is none',
+    () => message(['POST /api/users/logout HTTP/1.1', 'Host: [', 'Origin: http://evil.test', close]),
+    /^403$/,
+  ],
+  [
+    'a blank before a colon',
+    () => message(['GET /api/biography HTTP/1.1', host, 'Content-Length : 5'], 'aaaaa'),
+    /^400$/,
+  ],
+  [
+    'a header folded over two lines',
+    () => message(['GET /api/biography HTTP/1.1', host, 'X-Folded: a', ' b', close]),
+    /^(200|400)$/,
+  ],
+  ['a header with a NUL', () => message(['GET /api/biography HTTP/1.1', host, 'X-Nul: a\u0000b']), /^400$/],
+  ['lines that end too soon', () => `GET /api/biography HTTP/1.1\n${host}\n${close}\n\n`, /^(200|400)$/],
+  [
+    'another protocol to go on with',
+    () => message(['GET /api/users HTTP/1.1', host, 'Upgrade: websocket', 'Connection: Upgrade, close']),
+    /^401$/,
+  ],
+  [
+    'an expectation that there is not',
+    () => message(['POST /api/users/logout HTTP/1.1', host, close, 'Expect: miracles']),
+    /^417$/,
+  ],
+  ['nothing but line ends', () => '\r\n'.repeat(1000), /^(400)?$/],
+  [
+    'noise',
+    () => String.fromCharCode(...Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)),
+    /^(400)?$/,
+  ],
+])('%s does no harm', async (_what, bytes, statuses) => {
+  const hangsUp = statuses.test('');
+  const answers = answersIn(await target().sendRaw(Buffer.from(bytes(), 'latin1'), hangsUp));
+
+  expect(answers.map(({ status }) => status).join(' ')).toMatch(statuses);
+  for (const answer of answers) expect(faultOf(answer)).toBeUndefined();
+});
+
+/** An empty body that Node sends in pieces, of which there are none. */
+const noChunks = /^0\r\n\r\n$/;
+
+/** The answers on a connection, one after the other. */
+function answersIn(text: string) {
+  return text
+    .split(/(?=HTTP\/1\.1 \d{3} )/)
+    .filter((answer) => answer !== '' && !answer.startsWith('HTTP/1.1 100 '))
+    .map((answer) => {
+      const [head = '', ...rest] = answer.split('\r\n\r\n');
+      const lines = head.split('\r\n').slice(1);
+      const headers = Object.fromEntries(
+        lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.split(': ').slice(1).join(': ')]),
+      );
+      return {
+        status: Number(head.split(' ')[1]),
+        headers,
+        text: rest.join('\r\n\r\n').replace(noChunks, ''),
+        ms: 0,
+      };
+    });
+}
