@@ -9,7 +9,7 @@ export function renderAt(address: string, { storedUser }: { storedUser?: User } 
   window.history.replaceState(null, '', address);
   if (storedUser) localStorage.setItem('userInfo', JSON.stringify(storedUser));
   render(<App store={createStore()} />);
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 /** The address that the app is at. */

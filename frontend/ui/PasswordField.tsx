@@ -13,8 +13,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       addOn={
         <Button variant="outline-secondary" onClick={() => setShown(!shown)}>
-          {shown ? 'Ocultar' : 'Mostrar'}
-          <span className="visually-hidden"> {props.label.toLocaleLowerCase('pt-BR')}</span>
+          {shown ? 'Ocultar' : 'Mostrar'}{' '}
+          <span className="visually-hidden">{props.label.toLocaleLowerCase('pt-BR')}</span>
         </Button>
       }
     />

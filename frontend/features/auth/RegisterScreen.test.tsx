@@ -1,0 +1,86 @@
+import { messages, rules } from '@contract/messages';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aUser } from '@/testing/builders';
+import { fakeApi, later, ok, refused, unreachable } from '@/testing/fakeApi';
+import { currentAddress, renderAt } from '@/testing/renderAt';
+
+const registering = 'POST /api/users';
+const ana = aUser({ name: 'Ana Souza' });
+const password = 'correto cavalo bateria';
+
+async function register(
+  answer: Parameters<typeof fakeApi>[0][string],
+  { at = '/register', confirmation = password }: { at?: string; confirmation?: string } = {},
+) {
+  const api = fakeApi({ 'GET /api/users/profile': ok(ana), [registering]: answer });
+  const user = renderAt(at);
+  await user.type(await screen.findByLabelText('Nome'), 'Ana Souza');
+  await user.type(screen.getByLabelText('Email'), 'Ana@Example.com');
+  await user.type(screen.getByLabelText('Senha'), password);
+  await user.type(screen.getByLabelText('Confirmar senha'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  return { api, user };
+}
+
+test('registering signs in and leads to the home', async () => {
+  const { api } = await register(ok(ana, 201));
+  expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+  expect(currentAddress()).toBe('/');
+  expect(api.calls(registering)[0]?.body).toMatchObject({
+    name: 'Ana Souza',
+    email: 'ana@example.com',
+    password,
+  });
+  expect(api.calls(registering)[0]?.body).not.toHaveProperty('confirmPassword');
+});
+
+test('registering leads where one wanted to go, from the login too', async () => {
+  const { user } = await register(unreachable, { at: '/register/?redirect=%2FmyWorkout' });
+  await user.click(screen.getByRole('link', { name: 'Entre' }));
+  expect(currentAddress()).toBe('/login?redirect=%2FmyWorkout');
+  await user.click(await screen.findByRole('link', { name: 'Ainda não tem conta? Cadastre-se' }));
+  expect(currentAddress()).toBe('/register?redirect=%2FmyWorkout');
+});
+
+test('two different passwords are not sent', async () => {
+  const { api } = await register(ok(ana, 201), { confirmation: 'outra coisa' });
+  expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  expect(screen.getByLabelText('Confirmar senha')).toHaveFocus();
+  expect(screen.getByLabelText('Senha')).toHaveValue(password);
+  expect(api.calls(registering)).toEqual([]);
+});
+
+test('a password that the server refuses is told at its field, and nothing is lost', async () => {
+  await register(refused(400, rules.passwordCommon, [{ path: 'password', message: rules.passwordCommon }]));
+  expect(await screen.findByLabelText('Senha')).toHaveAccessibleDescription(rules.passwordCommon);
+  expect(screen.getByLabelText('Senha')).toHaveFocus();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
+});
+
+test('a taken address is told', async () => {
+  await register(refused(409, messages.userExists));
+  expect(await screen.findByText('Usuário já existe')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('Ana@Example.com');
+});
+
+test('a slow server gets one registration', async () => {
+  const slow = later(ok(ana, 201));
+  const { api, user } = await register(slow.answer);
+  expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Senha'), '{Enter}');
+  slow.arrive();
+  expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+  expect(api.calls(registering)).toHaveLength(1);
+});
+
+test('a password can be looked at while it is typed', async () => {
+  fakeApi({});
+  const user = renderAt('/register');
+  const field = await screen.findByLabelText('Senha');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
