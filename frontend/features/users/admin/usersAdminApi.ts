@@ -3,7 +3,7 @@ import type { EmailListEntry, User, UserChanges, UserSummary } from '@contract/u
 import { baseApi, keptFor } from '@/api/baseApi';
 
 /** A page of the list of users, and where in it that is. */
-export interface UserPage {
+interface UserPage {
   users: UserSummary[];
   page: number;
   pages: number;
