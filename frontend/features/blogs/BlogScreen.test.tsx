@@ -1,0 +1,200 @@
+import type { Comment } from '@contract/blogs';
+import { messages, rules } from '@contract/messages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBlog, anId, aPageOf, aUser } from '@/testing/builders';
+import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { openAsMember } from '@/testing/openAsMember';
+import { currentAddress, renderAt } from '@/testing/renderAt';
+
+function aComment(content: string, given: Partial<Comment> = {}): Comment {
+  return {
+    _id: anId(),
+    content,
+    createdAt: '2026-03-05T15:00:00.000Z',
+    user: { name: 'João Pedro Alves' },
+    ...given,
+  };
+}
+
+const post = aBlog({ title: 'Descansar também é treinar', content: 'Primeiro.\n\nDepois.' });
+const address = `/blog/${post._id}`;
+const loading = `GET /api/blogs/${post._id}`;
+const commenting = `POST /api/blogs/${post._id}/comments`;
+const field = () => screen.findByLabelText('Seu comentário');
+const send = () => screen.getByRole('button', { name: 'Comentar' });
+
+describe('a post', () => {
+  test('shows title, text, author and date, and leads back to the list', async () => {
+    fakeApi({ [loading]: ok(post), 'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }) });
+    const user = renderAt(address);
+    expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
+    expect(screen.getByText(/Primeiro\./)).toHaveTextContent('Primeiro. Depois.');
+    expect(screen.getByText(/Marina Duarte/)).toHaveTextContent('Marina Duarte · 5 de janeiro de 2026');
+    expect(document.title).toBe(`${post.title} – Gym Tracker`);
+    await user.click(screen.getByRole('link', { name: /Voltar/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    expect(currentAddress()).toBe('/blogs');
+  });
+
+  test('shows of who commented the first name, or that they have left', async () => {
+    const comments = [aComment('Estou na semana 3.'), aComment('Funciona!', { user: null })];
+    fakeApi({ [loading]: ok({ ...post, comments, numComments: 2 }) });
+    renderAt(address);
+    const items = within(await screen.findByRole('region', { name: 'Comentários' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'João 05/03/2026Estou na semana 3.',
+      'Ex-usuário 05/03/2026Funciona!',
+    ]);
+    expect(screen.queryByText('Nenhum comentário ainda.')).not.toBeInTheDocument();
+  });
+
+  test('without comments says so', async () => {
+    fakeApi({ [loading]: ok(post) });
+    renderAt(address);
+    expect(await screen.findByText('Nenhum comentário ainda.')).toBeVisible();
+  });
+
+  test('with very many comments says that the newest are shown', async () => {
+    fakeApi({ [loading]: ok({ ...post, comments: [aComment('Oi'), aComment('Olá')], numComments: 250 }) });
+    renderAt(address);
+    expect(await screen.findByText('Os 2 mais novos de 250:')).toBeVisible();
+  });
+
+  test('that is not there says so', async () => {
+    fakeApi({ [loading]: refused(404, messages.blogNotFound) });
+    renderAt(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Blog não encontrado');
+  });
+
+  test('without a picture keeps the frame', async () => {
+    fakeApi({ [loading]: ok({ ...post, image: '' }) });
+    renderAt(address);
+    expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  });
+});
+
+describe('a comment', () => {
+  const openPost = async (routes: Parameters<typeof openAsMember>[1] = {}, given = {}) => {
+    const opened = openAsMember(address, { [loading]: ok(post), ...routes }, given);
+    await field();
+    return opened;
+  };
+
+  test('of a member is sent, announced and shown, and leaves the field', async () => {
+    const { api, user } = await openPost({ [commenting]: ok(aComment('Ótimo treino!'), 201) });
+    expect(await field()).toHaveAttribute('rows', '3');
+    await user.type(await field(), ' Ótimo treino! ');
+    api.answer(loading, ok({ ...post, comments: [aComment('Ótimo treino!')], numComments: 1 }));
+    await user.click(send());
+    expect(await screen.findByText('Comentário adicionado!')).toBeInTheDocument();
+    expect(await screen.findByText('Ótimo treino!')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(api.calls(commenting).map(({ body }) => body)).toEqual([
+      { content: 'Ótimo treino!', entityId: post._id, entityType: 'Blog' },
+    ]);
+  });
+
+  test.each(['', '   ', '\n'])('of nothing (%j) is not sent', async (text) => {
+    const { api, user } = await openPost();
+    if (text !== '') await user.type(await field(), text);
+    await user.click(send());
+    expect(await screen.findByText('O comentário não pode estar vazio!')).toBeVisible();
+    expect(await field()).toHaveFocus();
+    expect(api.calls(commenting)).toEqual([]);
+  });
+
+  test.each([
+    ['what the server said', refused(429, messages.tooManyTries), messages.tooManyTries],
+    ['that it failed', unreachable, 'Erro ao adicionar comentário'],
+  ])('that fails tells %s and stays in the field', async (_case, answer, text) => {
+    const { user } = await openPost({ [commenting]: answer });
+    await user.type(await field(), 'Boa!');
+    await user.click(send());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await field()).toHaveValue('Boa!');
+  });
+
+  test('is sent once while the server takes its time', async () => {
+    const slow = later(ok(aComment('Boa!'), 201));
+    const { api, user } = await openPost({ [commenting]: slow.answer });
+    await user.type(await field(), 'Boa!');
+    await user.dblClick(send());
+    expect(screen.getByRole('button', { name: 'Enviando…' })).toBeDisabled();
+    slow.arrive();
+    expect(await screen.findByText('Comentário adicionado!')).toBeInTheDocument();
+    expect(api.calls(commenting)).toHaveLength(1);
+  });
+
+  test('of a visitor starts with signing in, which leads back to the post', async () => {
+    const ana = aUser();
+    fakeApi({
+      [loading]: ok(post),
+      'GET /api/users/profile': ok(ana),
+      'POST /api/users/auth': ok(ana),
+    });
+    const user = renderAt(address);
+    const warning = (await screen.findByText(/para comentar/)).closest('.alert-warning');
+    if (!(warning instanceof HTMLElement)) throw new Error('no warning');
+    await user.click(within(warning).getByRole('link', { name: 'Entre' }));
+    expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
+    await signIn(user);
+    expect(await field()).toHaveValue('');
+    expect(currentAddress()).toBe(address);
+  });
+
+  test('half-typed when the session ends is there after signing in again', async () => {
+    const { api, member, user } = await openPost({ [commenting]: notSignedIn() });
+    await user.type(await field(), 'Semana leve feita');
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+
+    api.answer('POST /api/users/auth', ok(member));
+    await signIn(user);
+    expect(await field()).toHaveValue('Semana leve feita');
+    expect(currentAddress()).toBe(address);
+  });
+
+  test('half-typed is not there for the next person on the device', async () => {
+    const { api, user } = await openPost(
+      {
+        'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
+        'GET /api/trainingTypes': ok(aPageOf([])),
+        'POST /api/users/logout': ok({ message: messages.loggedOut }),
+      },
+      { name: 'Ana Souza' },
+    );
+    await user.type(await field(), 'Semana leve feita');
+    await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+
+    const bia = aUser({ name: 'Bia Reis' });
+    api.answer('POST /api/users/auth', ok(bia));
+    api.answer('GET /api/users/profile', ok(bia));
+    await signIn(user);
+    await screen.findByRole('button', { name: 'Bia Reis' });
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Blog' }));
+    await user.click(await screen.findByRole('link', { name: post.title }));
+    expect(await field()).toHaveValue('');
+  });
+
+  test('that is too long is refused before it is sent', async () => {
+    const { api, user } = await openPost();
+    const box = await field();
+    expect(box).toHaveAttribute('maxlength', '1000');
+    box.removeAttribute('maxlength');
+    await user.click(box);
+    await user.paste('a'.repeat(1001));
+    await user.click(send());
+    expect(await screen.findByText(rules.commentTooLong)).toBeVisible();
+    expect(api.calls(commenting)).toEqual([]);
+  });
+});
+
+async function signIn(user: ReturnType<typeof renderAt>) {
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}

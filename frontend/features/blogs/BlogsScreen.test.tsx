@@ -1,0 +1,78 @@
+import { messages } from '@contract/messages';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBlog } from '@/testing/builders';
+import { fakeApi, later, ok, refused } from '@/testing/fakeApi';
+import { currentAddress, renderAt } from '@/testing/renderAt';
+
+const list = 'GET /api/blogs';
+const words = Array.from({ length: 20 }, (_, place) => `palavra${place + 1}`);
+const rest = aBlog({
+  title: 'Descansar também é treinar',
+  author: 'Marina Duarte',
+  content: words.join(' '),
+  createdAt: '2026-03-05T15:00:00.000Z',
+});
+
+test('a card shows who wrote a post and when, how it begins, and leads to it', async () => {
+  fakeApi({ [list]: ok({ blogs: [rest], page: 1, pages: 1 }), [`GET /api/blogs/${rest._id}`]: ok(rest) });
+  const user = renderAt('/blogs');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText(/Marina Duarte/)).toHaveTextContent('Marina Duarte · 5 de março de 2026');
+  expect(card.getByText(`${words.slice(0, 15).join(' ')}…`)).toBeVisible();
+  expect(card.getByRole('presentation')).toHaveAttribute('src', rest.image);
+  expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+
+  await user.click(card.getByRole('link', { name: rest.title }));
+  expect(await screen.findByRole('heading', { level: 1, name: rest.title })).toBeVisible();
+  expect(currentAddress()).toBe(`/blog/${rest._id}`);
+});
+
+test('a short post stands there whole', async () => {
+  fakeApi({ [list]: ok({ blogs: [aBlog({ content: 'Respire e siga.' })], page: 1, pages: 1 }) });
+  renderAt('/blogs');
+  expect(await screen.findByText('Respire e siga.')).toBeVisible();
+});
+
+test('the pages are turned by the address', async () => {
+  const api = fakeApi({
+    [list]: ({ query }) => ok({ blogs: [aBlog()], page: Number(query.pageNumber), pages: 3 }),
+  });
+  const user = renderAt('/blogs?pageNumber=2');
+  await user.click(await screen.findByRole('link', { name: 'Página 3' }));
+  expect(currentAddress()).toBe('/blogs?pageNumber=3');
+  expect(await screen.findByText('3', { selector: '[aria-current=page]' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Página 1' }));
+  expect(currentAddress()).toBe('/blogs');
+  expect(api.calls(list).map(({ query }) => query)).toEqual([
+    { pageNumber: '2' },
+    { pageNumber: '3' },
+    { pageNumber: '1' },
+  ]);
+});
+
+test('while the posts are on their way their shape is there', async () => {
+  const posts = later(ok({ blogs: [rest], page: 1, pages: 1 }));
+  fakeApi({ [list]: posts.answer });
+  renderAt('/blogs');
+  expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
+  expect(screen.getByText('Carregando…')).toBeInTheDocument();
+  posts.arrive();
+  expect(await screen.findByRole('link', { name: rest.title })).toBeVisible();
+  expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
+});
+
+test('without posts it says so', async () => {
+  fakeApi({ [list]: ok({ blogs: [], page: 1, pages: 1 }) });
+  renderAt('/blogs');
+  expect(await screen.findByText('Nenhum post publicado ainda.')).toBeVisible();
+});
+
+test('a failure tells why and can be tried again', async () => {
+  const api = fakeApi({ [list]: refused(503, messages.databaseAway) });
+  const user = renderAt('/blogs');
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.databaseAway);
+  api.answer(list, ok({ blogs: [rest], page: 1, pages: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('link', { name: rest.title })).toBeVisible();
+});
