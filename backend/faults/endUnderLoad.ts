@@ -30,6 +30,8 @@ async function endOnce(round: Round): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, () => statusOf(server, 'GET', '/api/health', { agent })));
 
   const wrong = JSON.stringify({ email: 'ninguem@example.com', password: 'correto cavalo bateria' });
+  // A password takes its time, and a busy machine has little for a short round.
+  const signIns = round.quick ? 4 : 20;
   const calls = [
     ...Array.from({ length: 5 }, () =>
       statusOf(server, 'POST', '/api/upload', {
@@ -39,11 +41,13 @@ async function endOnce(round: Round): Promise<void> {
         slowly: 1500,
       }),
     ),
-    ...Array.from({ length: 20 }, () =>
+    ...Array.from({ length: signIns }, () =>
       statusOf(server, 'POST', '/api/users/auth', { type: 'application/json', body: wrong }),
     ),
     ...Array.from({ length: 20 }, () => statusOf(server, 'GET', '/api/users/profile', { cookie, agent })),
-    ...Array.from({ length: 55 }, (_, i) => statusOf(server, 'GET', `/api/trainingTypes?keyword=a${i}`)),
+    ...Array.from({ length: 75 - signIns }, (_, i) =>
+      statusOf(server, 'GET', `/api/trainingTypes?keyword=a${i}`),
+    ),
   ];
   // Long enough for the calls to be sent, and too short for them to be answered.
   await pause(Math.random() * 100);
@@ -68,7 +72,6 @@ async function statusOf(
   path: string,
   { agent, cookie, type, body = '', slowly = 0 }: Sending = {},
 ): Promise<number> {
-  const began = performance.now();
   const call = request(server.url + path, {
     method,
     agent: agent ?? false,
@@ -85,8 +88,7 @@ async function statusOf(
     const [answer] = await answered;
     for await (const _piece of answer) continue;
     return answer.statusCode ?? 0;
-  } catch (error) {
-    console.log(path, method, String(error), Math.round(performance.now()-began));
+  } catch {
     return 0;
   }
 }

@@ -3,6 +3,7 @@ import { diskFull } from './diskFull';
 import { endUnderLoad } from './endUnderLoad';
 import { mongodAway, mongodFrozen } from './mongodAway';
 import { mongodKilled } from './mongodKilled';
+import { replicaSet } from './replicaSet';
 import { Round, type Fault } from './round';
 import { serverKilled } from './serverKilled';
 import { signIns } from './signIns';
@@ -19,6 +20,7 @@ const faults: Record<string, Fault> = {
   slowSockets,
   signIns,
   uploadFlood,
+  replicaSet,
 };
 
 const { values, positionals } = parseArgs({
