@@ -14,10 +14,12 @@ import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
 import { answerFromMemory } from './publicAnswers/answerFromMemory';
 
-// Once the server is told to end, calls that are sent but not read yet, those in flight, and mails on the way have
-// this long, one after the other; all in all, with the database, 10 s.
-const ARRIVING_MS = 2000;
-const GRACE_MS = 6000;
+// Once the server is told to end, it lets in for so long who waits already and waits for so long until nobody calls any
+// more; so long after being told it cuts off what is still in flight, and then waits for mails on the way. All in all,
+// with the database, 10 s.
+const LETTING_IN_MS = 4000;
+const ARRIVING_MS = 1000;
+const GRACE_MS = 8000;
 const MAIL_GRACE_MS = 1000;
 
 const server = createServer(
@@ -105,20 +107,36 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function finishCalls(): Promise<void> {
-  if (server.listening) await nothingArrives();
+  const cutting = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  if (server.listening) {
+    await everybodyIsIn();
+    await nothingArrives();
+  }
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection that is kept open has nothing to finish, but becomes idle only after its last answer.
   const sweeping = setInterval(() => server.closeIdleConnections(), 50);
-  const cutting = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearInterval(sweeping);
   clearTimeout(cutting);
 }
 
-/** Waits until for some turns of the event loop nobody has come, for at closing the system turns away who waits. */
+/**
+ * At closing, the system turns away who has connected and is not let in yet, which on a busy machine are many. So the
+ * server queues up itself: once its own call is answered, everybody before it is in.
+ */
+async function everybodyIsIn(): Promise<void> {
+  const { address, family, port } = server.address() as AddressInfo;
+  // What listens everywhere listens on the loopback interface, too.
+  const host =
+    family === 'IPv6' ? `[${address.replace(/^::$/, '::1')}]` : address.replace('0.0.0.0', '127.0.0.1');
+  const signal = AbortSignal.timeout(LETTING_IN_MS);
+  await fetch(`http://${host}:${port}/api/health`, { signal }).catch(() => undefined);
+}
+
+/** Waits until for some turns of the event loop no call has come over the connections that are open. */
 async function nothingArrives(): Promise<void> {
   const deadline = Date.now() + ARRIVING_MS;
-  for (let quietTurns = 0, seen = arrivals; quietTurns < 5 && Date.now() < deadline; seen = arrivals) {
+  for (let quietTurns = 0, seen = arrivals; quietTurns < 3 && Date.now() < deadline; seen = arrivals) {
     await pause(30);
     quietTurns = arrivals === seen ? quietTurns + 1 : 0;
   }
