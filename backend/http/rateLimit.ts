@@ -36,6 +36,9 @@ export function limitOfTries({ name, tries, within }: Limit) {
   });
   return {
     async take(key: string): Promise<void> {
+      // Whatever is limited needs the database, and would wait for it once for each limit and once more.
+      if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
+        throw new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
       await limiter.consume(key).catch(refuse);
     },
     /** Takes a try back that turned out to be none. */
