@@ -5,6 +5,7 @@ import { operations } from '@contract/operations';
 import { createApp } from '../../app';
 import { bodyOf } from '../../testing/answers';
 import { visitor } from '../../testing/app';
+import { routesOf } from '../../testing/routes';
 
 const Document = z.looseObject({
   openapi: z.string(),
@@ -100,22 +101,3 @@ describe('the page to read it', () => {
     },
   );
 });
-
-/** What the walk through a router looks at; its types leave the layers out. */
-interface Layer {
-  rawPath: string;
-  handle: { stack?: Layer[] };
-  route?: { path: string; stack: { method: string }[] };
-}
-
-/** Every route under a router, as 'get /api/blogs/:id'. */
-function routesOf({ stack }: { stack: unknown[] }, mount = ''): string[] {
-  return (stack as Layer[]).flatMap(({ rawPath, handle, route }) => {
-    if (route) return route.stack.map(({ method }) => `${method} ${joined(mount, route.path)}`);
-    return handle.stack ? routesOf({ stack: handle.stack }, joined(mount, rawPath)) : [];
-  });
-}
-
-function joined(mount: string, path: string): string {
-  return path === '/' ? mount : mount + path;
-}

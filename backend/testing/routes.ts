@@ -1,0 +1,18 @@
+/** What the walk through a router looks at; its types leave the layers out. */
+interface Layer {
+  rawPath: string;
+  handle: { stack?: Layer[] };
+  route?: { path: string; stack: { method: string }[] };
+}
+
+/** Every route under a router, as 'get /api/blogs/:id'. */
+export function routesOf({ stack }: { stack: unknown[] }, mount = ''): string[] {
+  return (stack as Layer[]).flatMap(({ rawPath, handle, route }) => {
+    if (route) return route.stack.map(({ method }) => `${method} ${joined(mount, route.path)}`);
+    return handle.stack ? routesOf({ stack: handle.stack }, joined(mount, rawPath)) : [];
+  });
+}
+
+function joined(mount: string, path: string): string {
+  return path === '/' ? mount : mount + path;
+}
