@@ -26,7 +26,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   await seedDemo(folder);
-  const server = spawn(process.execPath, ['--import', resolve('scripts/endWithParent.js'), built], {
+  const server = spawn(process.execPath, ['--import', resolve('backend/endWithParent.js'), built], {
     // Data, uploads and mails go below the folder where it starts; no .env of a developer lies there.
     cwd: folder,
     env: {
