@@ -22,7 +22,7 @@ test('a visitor reads a post, signs in to comment on it, and is back at the post
   await expect(visitor.getByText(words.join(' '))).toBeVisible();
   await expect(visitor.getByText('Nenhum comentário ainda.')).toBeVisible();
   await visitor.getByRole('link', { name: 'Entre' }).click();
-  await visitor.getByLabel('Email').fill(account.email);
+  await visitor.getByLabel('Email', { exact: true }).fill(account.email);
   await visitor.getByLabel('Senha', { exact: true }).fill(account.password);
   await visitor.getByRole('button', { name: 'Entrar' }).click();
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
@@ -58,7 +58,7 @@ test('a comment half typed when the session ends is still there after signing in
   expectProblem(`401 POST /api/blogs/${_id}/comments`);
   await member.getByRole('button', { name: 'Comentar' }).click();
   await expect(member).toHaveURL(/\/login\?redirect=/);
-  await member.getByLabel('Email').fill(account.email);
+  await member.getByLabel('Email', { exact: true }).fill(account.email);
   await member.getByLabel('Senha', { exact: true }).fill(account.password);
   await member.getByRole('button', { name: 'Entrar' }).click();
   await expect(member.getByRole('heading', { name: title })).toBeVisible();

@@ -10,7 +10,7 @@ test('a forgotten password is replaced by the link in the mail, once @phone', as
   await visitor.goto('/login');
   await visitor.getByRole('link', { name: 'Esqueceu a senha?' }).click();
   await expect(visitor).toHaveURL('/forgot-password');
-  const email = visitor.getByLabel('Email');
+  const email = visitor.getByLabel('Email', { exact: true });
   await email.fill(account.email.toUpperCase());
   await visitor.getByRole('button', { name: 'Enviar link' }).click();
   await readToast(visitor, 'Email enviado com instruções para redefinir a senha.');
@@ -32,7 +32,7 @@ test('a forgotten password is replaced by the link in the mail, once @phone', as
   await expect(visitor).toHaveURL('/login');
   await mailTo(account.email, 'Sua senha foi alterada – Gym Tracker');
 
-  await visitor.getByLabel('Email').fill(account.email);
+  await visitor.getByLabel('Email', { exact: true }).fill(account.email);
   await visitor.getByLabel('Senha', { exact: true }).fill('sapato roxo de domingo');
   await visitor.getByRole('button', { name: 'Entrar' }).click();
   await expect(visitor.getByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a forgotten password is replaced by the link in the mail, once @phone', as
 
 test('the answer does not tell whether there is such an account', async ({ visitor }) => {
   await visitor.goto('/forgot-password');
-  await visitor.getByLabel('Email').fill('ninguem@example.com');
+  await visitor.getByLabel('Email', { exact: true }).fill('ninguem@example.com');
   await visitor.getByRole('button', { name: 'Enviar link' }).click();
   await readToast(visitor, 'Email enviado com instruções para redefinir a senha.');
 });

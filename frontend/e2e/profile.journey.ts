@@ -8,7 +8,7 @@ test('a new name is everywhere at once, and after a reload @phone', async ({ mem
   await member.getByRole('button', { name: account.name }).click();
   await member.getByRole('link', { name: 'Meu Perfil' }).click();
   await expect(member.getByRole('heading', { name: 'Meu Usuário' })).toBeVisible();
-  await expect(member.getByLabel('Email')).toHaveValue(account.email);
+  await expect(member.getByLabel('Email', { exact: true })).toHaveValue(account.email);
 
   await member.getByLabel('Nome').fill('Ana Conceição');
   await member.getByRole('button', { name: 'Salvar' }).click();

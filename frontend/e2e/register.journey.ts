@@ -15,7 +15,7 @@ test('a visitor who wants a workout registers on the way, and comes back to it @
   await expect(visitor).toHaveURL(/\/login\?redirect=/);
   await visitor.getByRole('link', { name: 'Ainda não tem conta? Cadastre-se' }).click();
   await visitor.getByLabel('Nome').fill(name);
-  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByLabel('Email', { exact: true }).fill(email);
   await visitor.getByLabel('Senha', { exact: true }).fill(password);
   await visitor.getByLabel('Confirmar senha').fill(`${password}!`);
   const send = visitor.getByRole('button', { name: 'Cadastrar' });
@@ -46,7 +46,7 @@ test('an address that is taken is refused, and nothing that was typed is lost', 
   expectProblem('409 POST /api/users');
   await visitor.goto('/register/');
   await visitor.getByLabel('Nome').fill('Outra Ana');
-  await visitor.getByLabel('Email').fill(account.email.toUpperCase());
+  await visitor.getByLabel('Email', { exact: true }).fill(account.email.toUpperCase());
   await visitor.getByLabel('Senha', { exact: true }).fill(account.password);
   await visitor.getByLabel('Confirmar senha').fill(account.password);
   await visitor.getByRole('button', { name: 'Cadastrar' }).click();
@@ -63,7 +63,7 @@ test('a member signs in after a slip, and is led to where they wanted to go', as
   expectProblem('401 POST /api/users/auth');
   await visitor.goto('/myWorkout/');
   await expect(visitor).toHaveURL(/\/login\?redirect=/);
-  await visitor.getByLabel('Email').fill(account.email);
+  await visitor.getByLabel('Email', { exact: true }).fill(account.email);
   await visitor.getByLabel('Senha', { exact: true }).fill('não é esta');
   await visitor.getByRole('button', { name: 'Entrar' }).click();
   await readToast(visitor, 'Email ou senha inválidos');

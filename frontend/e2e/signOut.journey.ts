@@ -40,7 +40,7 @@ test('a session that ended elsewhere ends here with the next call, and signing i
   await member.request.post('/api/users/logout');
   await member.goto('/myWorkout');
   await expect(member).toHaveURL(/\/login\?redirect=/);
-  await member.getByLabel('Email').fill(account.email);
+  await member.getByLabel('Email', { exact: true }).fill(account.email);
   await member.getByLabel('Senha', { exact: true }).fill(account.password);
   await member.getByRole('button', { name: 'Entrar' }).click();
   await expect(member.getByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BlogSummary, type NewBlog } from '@contract/blogs';
+import { MyWorkout } from '@contract/myWorkout';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -11,20 +12,22 @@ export function workoutCard(page: Page, code: WorkoutCode): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: code, exact: true }) });
 }
 
-/** Adds workouts to the list of who is signed in, in this order, past the screens. */
-export async function addToMyWorkout(page: Page, ...codes: WorkoutCode[]): Promise<void> {
+/** Adds workouts to the list of who is signed in, in this order, past the screens. Resolves to the entries' ids. */
+export async function addToMyWorkout(page: Page, ...codes: WorkoutCode[]): Promise<string[]> {
+  const ids = [];
   for (const code of codes) {
     const found = await page.request.get('/api/trainingTypes', { params: { keyword: code } });
     const [workout] = TrainingTypePage.parse(await found.json()).trainingTypes;
     const added = await page.request.post('/api/myWorkout', { data: { trainingTypeId: workout?._id } });
-    await expect(added).toBeOK();
+    ids.push(MyWorkout.parse(await added.json())._id);
   }
+  return ids;
 }
 
 /** Reads what a toast says, and closes it; without waiting until it has slid to its place. */
 export async function readToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text });
-  await toast.getByRole('button').dispatchEvent('click');
+  await toast.getByRole('button', { name: /close|fechar/i }).dispatchEvent('click');
   await expect(toast).toBeHidden();
 }
 
