@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
+
+/** Would say that it ran, if it did; short enough for every field. */
+const image = '<img src=x onerror="window.ran=1">';
+const script = '</script><script>window.ran=1</script>{{7*7}}';
+const link = 'javascript:window.ran=1';
+
+/** Opens a screen on which `text` has to stand as it was typed. */
+async function expectLiteral(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  const shown = page.getByText(text).or(page.locator(`input[value="${quoted(text)}"]`));
+  await expect(shown.first()).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+}
+
+/** Inside the quotes of a selector. */
+const quoted = (text: string) => text.replace(/["\\]/g, '\\$&');
+
+test('what people write is text on every screen, whatever it would mean to a browser', async ({
+  admin,
+  member,
+  visitor,
+}) => {
+  for (const page of [admin, member, visitor])
+    page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by a text').toBe(''));
+
+  const { _id: userId } = (await (
+    await member.request.put('/api/users/profile', { data: { name: image } })
+  ).json()) as {
+    _id: string;
+  };
+  const { trainingTypes } = (await (await member.request.get('/api/trainingTypes')).json()) as {
+    trainingTypes: { _id: string }[];
+  };
+  const added = await member.request.post('/api/myWorkout', {
+    data: { trainingTypeId: trainingTypes[0]?._id },
+  });
+  const { _id: entryId } = (await added.json()) as { _id: string };
+  const exercises = { description: `${image}\n${script}\n${link}` };
+  await expect(await member.request.put(`/api/myWorkout/${entryId}`, { data: exercises })).toBeOK();
+  const post = { title: image, author: link, content: script, image: '' };
+  const { _id: postId } = (await (await admin.request.post('/api/blogs', { data: post })).json()) as {
+    _id: string;
+  };
+  const comment = { content: script, entityId: postId, entityType: 'Blog' };
+  await expect(await member.request.post(`/api/blogs/${postId}/comments`, { data: comment })).toBeOK();
+
+  try {
+    for (const page of [visitor, member, admin]) {
+      await expectLiteral(page, '/blogs', image);
+      await expectLiteral(page, `/blog/${postId}`, script);
+    }
+    await expectLiteral(visitor, `/search/${encodeURIComponent(image)}`, image);
+    await expectLiteral(member, '/', link);
+    await expectLiteral(member, '/myWorkout', script);
+    await expectLiteral(member, '/profile', image);
+    await expectLiteral(admin, `/admin/user/${userId}/edit`, image);
+    await expectLiteral(admin, '/admin/userlist', image);
+    await expectLiteral(admin, '/admin/email-list', image);
+    await expectLiteral(admin, '/admin/bloglist', image);
+    await expectLiteral(admin, `/admin/blog/${postId}/edit`, image);
+  } finally {
+    await admin.request.delete(`/api/blogs/${postId}`);
+  }
+});
