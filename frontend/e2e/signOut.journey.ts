@@ -35,8 +35,8 @@ test('a session that ended elsewhere ends here with the next call, and signing i
   expectProblem,
 }) => {
   expectProblem('401 GET /api/users/profile');
-  await member.goto('/');
-  await expect(member.getByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+  await member.goto('/biography');
+  await expect(member.getByRole('article').first()).toBeVisible();
   await member.request.post('/api/users/logout');
   await member.goto('/myWorkout');
   await expect(member).toHaveURL(/\/login\?redirect=/);
