@@ -4,7 +4,14 @@ import { defineConfig } from 'vite';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is started by its own name: the server, the commands, and the thread for passwords. */
-const entries = ['server', 'commands/admin', 'commands/seed', 'features/users/passwordWorker'];
+const entries = [
+  'server',
+  'commands/admin',
+  'commands/seed',
+  'commands/backup',
+  'commands/restore',
+  'features/users/passwordWorker',
+];
 
 /** Compiles the back end to dist/backend file by file, with the packages left in node_modules. */
 export default defineConfig({

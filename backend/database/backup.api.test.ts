@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose, { mongo } from 'mongoose';
+import { beforeEach, expect, test } from 'vitest';
+import { visitor } from '../testing/app';
+import { aBlog, aComment, aWorkout } from '../testing/builders';
+import { aUser, signIn } from '../testing/signedIn';
+import { backUp, restore } from './backup';
+
+let file: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-backup-')), 'segunda.backup');
+});
+
+const collections = async () => (await mongoose.connection.db?.collections()) ?? [];
+
+async function emptyDatabase(): Promise<void> {
+  for (const collection of await collections()) await collection.deleteMany({});
+}
+
+/** Every record of every collection. */
+async function everything() {
+  const records = await Promise.all(
+    (await collections()).map((each) => each.find().sort({ _id: 1 }).toArray()),
+  );
+  return records.flat();
+}
+
+test('a database is as it was after its backup is restored, and its people can sign in', async () => {
+  const { email, _id } = await aUser();
+  const blog = await aBlog();
+  await aComment(blog._id, _id);
+  await aWorkout();
+  const bytes = new mongo.Binary(Buffer.from([0, 255, 10]));
+  await mongoose.connection
+    .collection('pictures.chunks')
+    .insertMany(Array.from({ length: 450 }, (_, n) => ({ files_id: new mongo.ObjectId(), n, data: bytes })));
+  const before = await everything();
+  expect(await backUp(file)).toBe(before.length);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  await emptyDatabase();
+  expect(await restore(file)).toBe(before.length);
+  expect(await everything()).toEqual(before);
+  await signIn(email);
+  await visitor().get(`/api/blogs/${blog._id.toString()}`).expect(200);
+});
+
+test('a backup is not mixed with what is there already', async () => {
+  await aBlog();
+  await backUp(file);
+  await expect(restore(file)).rejects.toThrow('not empty (blogs)');
+});
+
+test('a backup that is cut off is told to be broken', async () => {
+  await aBlog();
+  await backUp(file);
+  await emptyDatabase();
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, whole.length - 20));
+  await expect(restore(file)).rejects.toThrow();
+});
+
+test('a backup that cannot be written leaves the older one alone', async () => {
+  await aBlog();
+  await backUp(file);
+  const older = await readFile(file);
+  await writeFile(`${file}.part`, '');
+  await expect(backUp(file)).rejects.toThrow();
+  expect(await readFile(file)).toEqual(older);
+});
