@@ -25,10 +25,12 @@ export async function fuzz(target: Target, { requests, seed, withinMs = Infinity
 
   await fc.assert(
     fc.asyncProperty(calls, async (batch) => {
-      for (const answer of await Promise.all(batch.map((call) => sender.send(call)))) {
-        const fault = faultOf(answer);
-        if (fault !== undefined) throw new Error(fault);
-        if (answer.ms > withinMs) throw new Error(`An answer took ${answer.ms} ms`);
+      const answers = await Promise.all(batch.map((call) => sender.send(call)));
+      for (const [at, answer] of answers.entries()) {
+        const slow = answer.ms > withinMs ? `takes ${answer.ms} ms` : undefined;
+        const fault = faultOf(answer) ?? slow;
+        if (fault !== undefined)
+          throw new Error(`${batch[at]?.method ?? ''} ${batch[at]?.path ?? ''} ${fault}`);
       }
       if (!target.isRunning()) throw new Error('The server has ended');
     }),
