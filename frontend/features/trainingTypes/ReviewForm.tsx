@@ -49,8 +49,7 @@ export function ReviewForm({ workoutId, userId }: { workoutId: string; userId: s
             value={rating}
             label={
               <>
-                {rating}
-                <span className="visually-hidden"> de 5</span>
+                {rating} <span className="visually-hidden">de 5</span>
               </>
             }
           />

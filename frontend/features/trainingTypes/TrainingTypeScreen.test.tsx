@@ -1,0 +1,108 @@
+import { messages } from '@contract/messages';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@/testing/builders';
+import { fakeApi, ok, refused, unreachable } from '@/testing/fakeApi';
+import { openAsMember } from '@/testing/openAsMember';
+import { currentAddress, renderAt } from '@/testing/renderAt';
+
+const a1 = aWorkout('A1');
+const adding = 'POST /api/myWorkout';
+
+describe('a workout', () => {
+  const detail = `GET /api/trainingTypes/${a1._id}`;
+  const reviewing = `POST /api/trainingTypes/${a1._id}/reviews`;
+  const review = {
+    _id: 'a'.repeat(24),
+    name: 'Bia Reis',
+    rating: 4,
+    comment: 'Cansa na medida.',
+    createdAt: '2026-03-05T15:00:00.000Z',
+  };
+  const reviewed = aTrainingType('A1', { ...a1, reviews: [review], rating: 4, numReviews: 1 });
+  const routes = { [detail]: ok(aTrainingType('A1', a1)), 'GET /api/trainingTypes': ok(aPageOf([a1])) };
+
+  test.each([`/trainingTypes/${a1._id}`, `/trainingType/${a1._id}`])(
+    'shows at %s its exercises and leads back to all',
+    async (at) => {
+      fakeApi(routes);
+      const user = renderAt(at);
+      expect(await screen.findByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
+      expect(screen.getByText('Pernas')).toBeVisible();
+      expect(screen.getByText('Exercício de A1').closest('li')).toHaveTextContent('Exercício de A1 – 4x 10');
+      expect(screen.getByText('Nenhuma avaliação ainda.')).toBeVisible();
+      await user.click(screen.getByRole('link', { name: /Voltar/ }));
+      expect(await screen.findByRole('heading', { name: 'Todos os Treinos' })).toBeVisible();
+      expect(currentAddress()).toBe('/trainingTypes');
+    },
+  );
+
+  test('that is not there says so', async () => {
+    fakeApi({ [detail]: refused(404, messages.workoutNotFound) });
+    renderAt(`/trainingTypes/${a1._id}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Treino não encontrado');
+  });
+
+  const add = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+    const { api, user } = openAsMember(`/trainingTypes/${a1._id}`, { ...routes, [adding]: answer });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar a Meu Treino' }));
+    return api;
+  };
+
+  test('is added with its texts', async () => {
+    const api = await add(ok(aMyWorkout('A1'), 201));
+    expect(await screen.findByText('Added to MyWorkout!')).toBeInTheDocument();
+    const { _id, name, category, description } = a1;
+    expect(api.calls(adding).map(({ body }) => body)).toEqual([
+      { trainingTypeId: _id, name, category, description },
+    ]);
+  });
+
+  test.each([
+    ['what the server said', refused(409, messages.alreadyAdded), 'Treino já adicionado.'],
+    ['that it failed', unreachable, 'Failed to add workout'],
+  ])('that cannot be added tells %s', async (_case, answer, text) => {
+    await add(answer);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  test('is reviewed by a member, once', async () => {
+    const { api, user } = openAsMember(`/trainingType/${a1._id}`, {
+      ...routes,
+      [reviewing]: ok({ message: messages.reviewAdded }, 201),
+    });
+    await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
+    await user.type(screen.getByLabelText('Seu comentário'), 'Cansa na medida.');
+    api.answer(detail, ok(reviewed));
+    await user.click(screen.getByRole('button', { name: 'Avaliar' }));
+    expect(await screen.findByText('Avaliação adicionada')).toBeInTheDocument();
+    expect(await screen.findByText('Bia Reis')).toBeVisible();
+    expect(screen.getAllByRole('img', { name: 'Nota 4 de 5' })).toHaveLength(2);
+    expect(screen.getByLabelText('Seu comentário')).toHaveValue('');
+    expect(api.calls(reviewing).map(({ body }) => body)).toEqual([
+      { rating: 4, comment: 'Cansa na medida.' },
+    ]);
+
+    api.answer(reviewing, refused(409, messages.alreadyReviewed));
+    await user.click(screen.getByRole('radio', { name: '5 de 5' }));
+    await user.type(screen.getByLabelText('Seu comentário'), 'De novo!');
+    await user.click(screen.getByRole('button', { name: 'Avaliar' }));
+    expect(await screen.findByText('Você já avaliou este treino')).toBeInTheDocument();
+    expect(screen.getByLabelText('Seu comentário')).toHaveValue('De novo!');
+  });
+
+  test('wants a rating and words', async () => {
+    const { api, user } = openAsMember(`/trainingType/${a1._id}`, routes);
+    await user.click(await screen.findByRole('button', { name: 'Avaliar' }));
+    expect(await screen.findByText('Dê uma nota de 1 a 5')).toBeVisible();
+    expect(screen.getByText('Escreva um comentário')).toBeVisible();
+    expect(api.calls(reviewing)).toEqual([]);
+  });
+
+  test('leads a visitor who would review it to the login', async () => {
+    fakeApi(routes);
+    const user = renderAt(`/trainingType/${a1._id}`);
+    await user.click(await screen.findByRole('link', { name: 'Entre' }));
+    expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
+  });
+});
