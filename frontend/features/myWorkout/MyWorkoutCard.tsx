@@ -27,7 +27,7 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
         ) : (
           <>
             <ExerciseList description={workout.description} />
-            <div className="d-flex gap-2 mt-auto">
+            <div className="d-flex flex-wrap gap-2 mt-auto">
               <Button variant="outline-primary" className="me-auto" onClick={() => setIsEditing(true)}>
                 Editar<span className="visually-hidden"> exercícios de {workout.name}</span>
               </Button>
