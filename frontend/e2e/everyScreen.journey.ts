@@ -28,13 +28,13 @@ async function inspect(page: Page, seen: readonly Screen[]): Promise<void> {
   test.setTimeout(240_000);
   // No colour is on its way to another when it is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(addUpShifts);
+  await page.addInitScript(noteShifts);
   for (const screen of seen) {
     await test.step(screen.name, async () => {
       await open(page, screen);
-      expect
-        .soft(await page.evaluate(() => window.layoutShift), `shift of ${screen.name}`)
-        .toBeLessThan(mostShift);
+      const shifts = await page.evaluate(() => window.layoutShifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `what moves on ${screen.name}: ${JSON.stringify(shifts)}`).toBeLessThan(mostShift);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect.soft(await violations(page), `${screen.name}, ${colorScheme}`).toEqual([]);
@@ -53,23 +53,27 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
 declare global {
   interface Window {
     axe: typeof axe;
-    layoutShift: number;
+    /** How much moved, without anybody's doing, and what. */
+    layoutShifts: { value: number; moved: (string | null | undefined)[] }[];
   }
 }
 
-/** In the page: adds up what moves without anybody's doing. */
-function addUpShifts(): void {
-  window.layoutShift = 0;
+/** In the page: notes what moves. */
+function noteShifts(): void {
+  window.layoutShifts = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (!hadRecentInput) window.layoutShift += value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      window.layoutShifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60)) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -27,24 +27,34 @@ export const screens: Record<'visitor' | 'newcomer' | 'member' | 'admin', readon
     { name: 'register', path: '/register' },
     { name: 'register-errors', path: '/register', then: press('Cadastrar') },
     { name: 'forgot-password', path: '/forgot-password' },
+    { name: 'forgot-password-errors', path: '/forgot-password', then: press(/^Enviar/) },
     { name: 'reset-password', path: '/reset-password/token' },
     { name: 'blogs', path: '/blogs' },
     { name: 'blog', path: '/blogs', then: follow(post) },
     { name: 'biography', path: '/biography' },
+    { name: 'privacy', path: '/privacy' },
     { name: 'not-found', path: '/nada' },
   ],
   newcomer: [
     { name: 'my-home-empty', path: '/' },
     { name: 'my-workouts-empty', path: '/myWorkout' },
+    { name: 'history-empty', path: '/history' },
   ],
   member: [
     { name: 'my-home', path: '/' },
+    { name: 'my-home-training', path: '/', then: tick },
     { name: 'my-menu', path: '/', then: openMenuOf('João Pedro Alves') },
     { name: 'my-workouts', path: '/myWorkout' },
     { name: 'my-workouts-edit', path: '/myWorkout', then: press(/^Editar exercícios/) },
     { name: 'my-workouts-delete', path: '/myWorkout', then: press(/^Deletar/) },
     { name: 'my-workout', path: '/trainingTypes', then: follow('A1', ownWords) },
+    {
+      name: 'my-workout-errors',
+      path: '/trainingTypes',
+      then: inTurn(follow('A1', ownWords), press('Avaliar')),
+    },
     { name: 'my-blog', path: '/blogs', then: follow(post, ownWords) },
+    { name: 'history', path: '/history' },
     { name: 'profile', path: '/profile' },
     { name: 'profile-saved', path: '/profile', then: press('Salvar') },
   ],
@@ -59,6 +69,7 @@ export const screens: Record<'visitor' | 'newcomer' | 'member' | 'admin', readon
     { name: 'admin-emails', path: '/admin/email-list' },
     { name: 'admin-blogs', path: '/admin/bloglist' },
     { name: 'admin-blog-new', path: '/admin/blog/create' },
+    { name: 'admin-blog-errors', path: '/admin/blog/create', then: press('Salvar') },
     { name: 'admin-blog', path: '/admin/bloglist', then: follow(/^Editar Descansar/) },
   ],
 };
@@ -91,6 +102,17 @@ function follow(name: Name, field?: string) {
 
 function press(name: Name) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click();
+}
+
+function tick(page: Page) {
+  return page.getByRole('main').getByRole('checkbox').first().check();
+}
+
+/** One thing after the other. */
+function inTurn(...steps: ((page: Page) => Promise<unknown>)[]) {
+  return async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
 }
 
 function unfold(page: Page) {
