@@ -71,8 +71,8 @@ function RegisterForm({ target }: { target: string }) {
         />
         <CheckField
           name="acceptsEmails"
-          label="Quero receber emails da academia"
-          hint="Novidades e avisos, se você quiser. Dá para mudar depois, no seu perfil."
+          label="Quero receber novidades da academia"
+          hint="Por email, se você quiser. Dá para mudar depois, no seu perfil."
         />
         <Button type="submit" size="lg" className="w-100" disabled={isSending}>
           Cadastrar

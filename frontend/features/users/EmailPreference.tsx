@@ -13,7 +13,7 @@ export function EmailPreference() {
     try {
       await updatePreferences({ acceptsEmails }).unwrap();
       announce.success(
-        acceptsEmails ? 'Você receberá os emails da academia' : 'A academia não enviará emails a você',
+        acceptsEmails ? 'Você receberá as novidades da academia' : 'A academia não enviará novidades a você',
       );
     } catch (error) {
       announce.error(errorMessage(error));
@@ -25,8 +25,8 @@ export function EmailPreference() {
       {(saved) => (
         <CheckField
           name="acceptsEmails"
-          label="Quero receber emails da academia"
-          hint="Novidades e avisos. Emails sobre a sua conta, como os de senha, chegam de qualquer jeito."
+          label="Quero receber novidades da academia"
+          hint="Por email. Os avisos sobre a sua conta, como os de senha, chegam de qualquer jeito."
           // What was just chosen, until it is saved or has failed.
           checked={(isLoading ? originalArgs : undefined)?.acceptsEmails ?? saved.acceptsEmails}
           disabled={isLoading}
