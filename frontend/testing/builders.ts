@@ -1,4 +1,6 @@
 import type { Blog } from '@contract/blogs';
+import { weekOf } from '@contract/calendar';
+import type { HistoryOverview, LogEntry } from '@contract/history';
 import type { MyWorkout } from '@contract/myWorkout';
 import type { TrainingType, TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import type { User } from '@contract/users';
@@ -69,5 +71,35 @@ export function aBlog(given: Partial<Blog> = {}): Blog {
     comments: [],
     numComments: 0,
     ...given,
+  };
+}
+
+/** A workout that was done, on a Monday unless said otherwise. */
+export function aLogEntry(name: WorkoutCode, given: Partial<LogEntry> = {}): LogEntry {
+  const { category, description } = aWorkout(name);
+  return {
+    _id: anId(),
+    name,
+    category,
+    description,
+    completedAt: '2026-11-23T21:30:00.000Z',
+    day: '2026-11-23',
+    note: '',
+    ...given,
+  };
+}
+
+/** What the server tells at a glance of these entries, of which the last one is the newest. */
+export function anOverviewOf(entries: readonly LogEntry[]): HistoryOverview {
+  const workouts = entries
+    .map(({ name, category, day }) => ({ name, category, day }))
+    .toSorted((a, b) => b.day.localeCompare(a.day));
+  const days = workouts.map(({ day }) => day);
+  return {
+    newest: entries.at(-1)?._id ?? null,
+    total: entries.length,
+    workouts,
+    weeks: [...new Set(days.map(weekOf))],
+    months: [...new Set(days.map((day) => day.slice(0, 7)))],
   };
 }

@@ -34,8 +34,7 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
             name={name}
             label={
               <>
-                {weeks}
-                <span className="visually-hidden"> semanas</span>
+                {weeks} <span className="visually-hidden">semanas</span>
               </>
             }
             checked={weeks === chosen}

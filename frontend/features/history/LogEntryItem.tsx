@@ -45,7 +45,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
             <ExerciseList description={description} />
             <div className="d-flex flex-wrap gap-2">
               <Button variant="outline-primary" onClick={() => setIsEditing(true)}>
-                Corrigir dia ou anotação<span className="visually-hidden"> de {name}</span>
+                Corrigir dia ou anotação <span className="visually-hidden">de {name}</span>
               </Button>
               <DeleteButton entry={entry} />
             </div>
@@ -66,7 +66,7 @@ function UndoButton({ entry: { _id, name } }: { entry: LogEntry }) {
       confirmLabel="Desfazer"
       onConfirm={() => undo(_id)}
     >
-      Desfazer<span className="visually-hidden"> {name}</span>
+      Desfazer <span className="visually-hidden">{name}</span>
     </ConfirmButton>
   );
 }
@@ -90,7 +90,7 @@ function DeleteButton({ entry: { _id, name } }: { entry: LogEntry }) {
       confirmLabel="Excluir"
       onConfirm={remove}
     >
-      Excluir<span className="visually-hidden"> {name}</span>
+      Excluir <span className="visually-hidden">{name}</span>
     </ConfirmButton>
   );
 }

@@ -31,7 +31,7 @@ export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
       confirmLabel="Deletar"
       onConfirm={remove}
     >
-      Deletar<span className="visually-hidden"> {workout.name}</span>
+      Deletar <span className="visually-hidden">{workout.name}</span>
     </ConfirmButton>
   );
 }

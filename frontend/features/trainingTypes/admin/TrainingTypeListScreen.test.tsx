@@ -88,6 +88,23 @@ describe('deleting a workout', () => {
     expect(api.calls(deletion)).toEqual([]);
   });
 
+  test.each([
+    [0, 'Nenhum aluno tem este treino na lista.'],
+    [1, '1 aluno tem este treino na lista, e a cópia dele fica.'],
+    [12, '12 alunos têm este treino na lista, e as cópias deles ficam.'],
+  ])('says while it asks that %i members have the workout', async (members, text) => {
+    const count = `GET /api/trainingTypes/${a1._id}/members`;
+    const { api, user } = openAsAdmin('/admin/trainingTypelist', {
+      [list]: ok(aPageOf([a1])),
+      [count]: ok({ members }),
+    });
+    const row = await rowOf('A1');
+    expect(api.calls(count)).toEqual([]);
+    await user.click(row.getByRole('button', { name: 'Deletar A1' }));
+    const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
+    expect(await within(dialog).findByText(text)).toBeVisible();
+  });
+
   test('shows the page before when the row was the last of the last page', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist/2', {
       [list]: ok(aPageOf([a1], { page: 2, pages: 2 })),

@@ -130,3 +130,44 @@ describe("'Copiar todos os emails'", () => {
     expect(await screen.findByText('Não foi possível copiar. Baixe o arquivo com os emails.')).toBeVisible();
   });
 });
+
+describe("customers who want the gym's mails", () => {
+  const openWith = (agreed: (typeof ana)[] | null) =>
+    openAsAdmin('/admin/email-list', {
+      [list]: ({ query }) => {
+        if (query.agreed !== 'true') return ok([ana, bia]);
+        return agreed ? ok(agreed) : refused(503, messages.databaseAway);
+      },
+    });
+  const findBox = () => screen.findByRole('checkbox', { name: 'Só quem aceitou receber emails' });
+
+  test('are counted, and both actions can be limited to them', async () => {
+    const saved = savedFiles();
+    const { user } = openWith([bia]);
+    expect(await screen.findByText('1 de 2 aceitaram')).toBeVisible();
+    expect(await findBox()).not.toBeChecked();
+    expect(screen.getByText('Ana Souza')).toBeVisible();
+
+    await user.click(await findBox());
+    expect(screen.queryByText('Ana Souza')).not.toBeInTheDocument();
+    const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
+    expect(addressesIn(send)).toEqual(['bia+gym@example.com']);
+    await user.click(screen.getByRole('button', { name: 'Baixar Emails dos Clientes' }));
+    expect(await Promise.all(saved.map(textOf))).toEqual(['Bia Lima <bia+gym@example.com>']);
+  });
+
+  test('may be none', async () => {
+    const { user } = openWith([]);
+    expect(await screen.findByText('0 de 2 aceitaram')).toBeVisible();
+    await user.click(await findBox());
+    expect(screen.getByText('Ninguém aceitou receber emails ainda.')).toBeVisible();
+    expect(screen.queryByText('Enviar Email aos Clientes')).not.toBeInTheDocument();
+  });
+
+  test('are not chosen by guess where they could not be loaded', async () => {
+    openWith(null);
+    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
+    expect(await findBox()).toBeDisabled();
+    expect(screen.getByText('Ana Souza')).toBeVisible();
+  });
+});

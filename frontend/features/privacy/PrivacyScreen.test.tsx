@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '@/testing/builders';
+import { fakeApi, ok } from '@/testing/fakeApi';
+import { currentAddress, renderAt } from '@/testing/renderAt';
+
+describe('the privacy policy', () => {
+  test('says what is kept, why and for how long, and that the gym has to adapt it', async () => {
+    fakeApi({});
+    renderAt('/privacy');
+    const table = await screen.findByRole('table', { name: 'O que guardamos' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['O quê', 'Por quê', 'Por quanto tempo']);
+    expect(screen.getByText(/a ser adaptado pela academia/)).toBeVisible();
+  });
+
+  test('is found in the footer', async () => {
+    fakeApi({});
+    const user = renderAt('/biography');
+    const footer = within(screen.getByRole('navigation', { name: 'Rodapé' }));
+    await user.click(footer.getByRole('link', { name: 'Privacidade' }));
+    expect(await screen.findByRole('heading', { name: 'Privacidade' })).toBeVisible();
+    expect(currentAddress()).toBe('/privacy');
+  });
+});
+
+describe('the registration', () => {
+  const fillIn = async () => {
+    const api = fakeApi({ 'POST /api/users': ok(aUser(), 201), 'GET /api/myWorkout': ok([]) });
+    const user = renderAt('/register');
+    await user.type(await screen.findByLabelText('Nome'), 'Ana');
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+    await user.type(screen.getByLabelText('Confirmar senha'), 'uma senha boa');
+    const box = screen.getByRole('checkbox', { name: 'Quero receber novidades da academia' });
+    const send = async () => {
+      await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+      await screen.findByRole('heading', { name: 'Seu Exercício' });
+      return api.calls('POST /api/users')[0]?.body;
+    };
+    return { user, box, send };
+  };
+  const account = { name: 'Ana', email: 'ana@example.com', password: 'uma senha boa' };
+
+  test("leads to the policy, and does not ask for the gym's mails by itself", async () => {
+    const { box, send } = await fillIn();
+    expect(screen.getByRole('link', { name: /^O que guardamos sobre você/ })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+    expect(box).not.toBeChecked();
+    expect(await send()).toEqual({ ...account, acceptsEmails: false });
+  });
+
+  test("asks for the gym's mails where one wants them", async () => {
+    const { user, box, send } = await fillIn();
+    await user.click(box);
+    expect(await send()).toEqual({ ...account, acceptsEmails: true });
+  });
+});
