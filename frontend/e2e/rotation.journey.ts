@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { anAccount, expect, test } from './fixtures';
-import { addToMyWorkout, readToast, workoutCard } from './steps';
+import { addToMyWorkout, expectCurrent, finishWorkout, readToast, stripItem, workoutCard } from './steps';
 
 test('a new member picks three workouts, does them one after the other, and begins again @phone', async ({
   visitor: person,
@@ -22,16 +21,16 @@ test('a new member picks three workouts, does them one after the other, and begi
   await person.getByRole('link', { name: 'Gym Tracker' }).click();
   await expectCurrent(person, 'A1');
 
-  await finish(person);
+  await finishWorkout(person);
   await expectCurrent(person, 'B1');
   await person.reload();
   await expectCurrent(person, 'B1');
-  await expect(step(person, 'A1', 'concluído')).toBeVisible();
-  await expect(step(person, 'C1', 'pendente')).toBeVisible();
+  await expect(stripItem(person, 'A1', 'concluído')).toBeVisible();
+  await expect(stripItem(person, 'C1', 'pendente')).toBeVisible();
 
-  await finish(person);
+  await finishWorkout(person);
   await expectCurrent(person, 'C1');
-  await finish(person);
+  await finishWorkout(person);
   await expectCurrent(person, 'A1');
 });
 
@@ -40,7 +39,7 @@ test('the current workout leads to its details, and each step tells its muscle g
 }) => {
   await addToMyWorkout(member, 'D2', 'E2');
   await member.goto('/');
-  await step(member, 'E2', 'pendente').click();
+  await stripItem(member, 'E2', 'pendente').click();
   await expect(member.getByRole('tooltip', { name: 'Peito' })).toBeVisible();
   await member.getByRole('link', { name: 'D2' }).click();
   await expect(member).toHaveURL(/\/trainingType\/[0-9a-f]{24}$/);
@@ -50,7 +49,7 @@ test('the current workout leads to its details, and each step tells its muscle g
 test('deleting a workout begins the list again', async ({ member }) => {
   await addToMyWorkout(member, 'A1', 'B1', 'C1');
   await member.goto('/');
-  await finish(member);
+  await finishWorkout(member);
   await expectCurrent(member, 'B1');
 
   await member.goto('/myWorkout');
@@ -75,11 +74,11 @@ test('two tabs are always at the same workout, and skip none', async ({ member }
   await expectCurrent(otherTab, 'A1');
 
   const heard = otherTab.waitForResponse(/\/api\/history/);
-  await finish(member);
+  await finishWorkout(member);
   await expectCurrent(member, 'B1');
   await expectCurrent(otherTab, 'B1');
   await heard;
-  await finish(otherTab);
+  await finishWorkout(otherTab);
   await expectCurrent(otherTab, 'C1');
   await expectCurrent(member, 'C1');
 });
@@ -96,11 +95,11 @@ test('a device that still shows the finished workout does not skip the next one'
   await desk.goto('/');
   await expectCurrent(desk, 'A1');
 
-  await finish(phone);
+  await finishWorkout(phone);
   await expectCurrent(phone, 'B1');
   expectProblem(`409 PUT /api/myWorkout/${a1}`);
   expectProblem('O treino não foi concluído {status: 409, data: Object}');
-  await finish(desk);
+  await finishWorkout(desk);
   await expectCurrent(desk, 'B1');
   await phone.reload();
   await expectCurrent(phone, 'B1');
@@ -114,17 +113,3 @@ test('a search does not take the current workout away', async ({ member }) => {
   await member.getByRole('link', { name: 'Voltar' }).click();
   await expect(member.getByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
 });
-
-function step(page: Page, code: string, state: 'concluído' | 'atual' | 'pendente') {
-  const name = new RegExp(`^${code}.*${state}$`);
-  return page.getByRole('list', { name: 'Seus treinos' }).getByRole('button', { name });
-}
-
-async function expectCurrent(page: Page, code: string) {
-  await expect(step(page, code, 'atual')).toBeVisible();
-  await expect(page.getByRole('article').getByRole('link', { name: code })).toBeVisible();
-}
-
-async function finish(page: Page) {
-  await page.getByRole('button', { name: 'Treino Concluído' }).click();
-}

@@ -24,6 +24,23 @@ export async function addToMyWorkout(page: Page, ...codes: WorkoutCode[]): Promi
   return ids;
 }
 
+/** A workout in the strip of the member's home. */
+export function stripItem(page: Page, code: WorkoutCode, state: 'concluído' | 'atual' | 'pendente'): Locator {
+  const name = new RegExp(`^${code}.*${state}$`);
+  return page.getByRole('list', { name: 'Seus treinos' }).getByRole('button', { name });
+}
+
+/** Expects the member's home to show a workout as the one to do now. */
+export async function expectCurrent(page: Page, code: WorkoutCode): Promise<void> {
+  await expect(stripItem(page, code, 'atual')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: code })).toBeVisible();
+}
+
+/** Marks the current workout done. */
+export async function finishWorkout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Treino Concluído' }).click();
+}
+
 /** Reads what a toast says, and closes it; without waiting until it has slid to its place. */
 export async function readToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text });
