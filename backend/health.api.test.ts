@@ -1,9 +1,10 @@
 import mongoose from 'mongoose';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { answerOf, refused } from './testing/answers';
 import { visitor } from './testing/app';
 import { aBlog } from './testing/builders';
+import { databaseUri } from './testing/databaseUri';
 import { signedIn } from './testing/signedIn';
 
 test('health is told to everybody and kept nowhere', async () => {
@@ -14,7 +15,7 @@ test('health is told to everybody and kept nowhere', async () => {
 test('without the database every call says so, nobody is signed out, and all goes on when it is back', async () => {
   const member = await signedIn();
   const blog = `/api/blogs/${(await aBlog())._id.toString()}`;
-  const uri = `${inject('mongodbUri')}${mongoose.connection.name}`;
+  const uri = databaseUri(mongoose.connection.name);
 
   await closeDatabase();
   for (const call of [

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMongod } from './database/mongod';
+import { databaseUri } from './testing/databaseUri';
 import { ready, run, startServer, temporaryFolder } from './testing/serverProcess';
 
 // Each test starts a whole server.
@@ -20,7 +21,7 @@ async function takenPort() {
   return { port: String((server.address() as AddressInfo).port), free };
 }
 
-const ownDatabase = () => `${inject('mongodbUri')}test-${randomUUID()}`;
+const ownDatabase = () => databaseUri(`test-${randomUUID()}`);
 
 test('wrong settings end the start with a line for each', async () => {
   const server = run('server.ts', {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { closeDatabase, connectDatabase } from '../database/connect';
 import { answerFromMemory } from '../publicAnswers/answerFromMemory';
+import { databaseUri } from './databaseUri';
 import { heldToDocumentation } from './documented';
 
 /**
@@ -28,7 +29,7 @@ export function port(): number {
 }
 
 beforeAll(async () => {
-  await connectDatabase(`${inject('mongodbUri')}test-${randomUUID()}`, () => Promise.resolve());
+  await connectDatabase(databaseUri(`test-${randomUUID()}`), () => Promise.resolve());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
 

@@ -11,16 +11,19 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real MongoDB for the whole run, its data in a temporary folder, and takes both away at the end. */
+/**
+ * Starts one real MongoDB for the whole run, its data in a temporary folder, and takes both away at the end.
+ * TEST_MONGODB_URI names another one, such as mongodb://host1,host2,host3/?replicaSet=gym.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-test-'));
   process.env.DATA_DIR = folder;
-  const dbPath = await mkdtemp(join(folder, 'mongo-'));
-  const mongod = await startMongod(dbPath);
-  project.provide('mongodbUri', mongod.uri);
+  const given = process.env.TEST_MONGODB_URI;
+  const mongod = given ? undefined : await startMongod(await mkdtemp(join(folder, 'mongo-')));
+  project.provide('mongodbUri', given ?? mongod?.uri ?? '');
 
   return async () => {
-    await mongod.stop();
+    await mongod?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
