@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rules } from './messages';
 
-export const maxKeywordLength = 100;
+const maxKeywordLength = 100;
 
 const PageNumber = z
   .string(rules.pageInvalid)

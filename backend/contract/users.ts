@@ -4,9 +4,9 @@ import { Id, Moment, writtenLine } from './text';
 
 export const usersPerPage = 50;
 export const maxNameLength = 80;
-export const maxEmailLength = 254;
+const maxEmailLength = 254;
 export const minPasswordLength = 8;
-export const maxPasswordLength = 128;
+const maxPasswordLength = 128;
 
 const Name = writtenLine({ max: maxNameLength, empty: rules.nameRequired, tooLong: rules.nameTooLong });
 

@@ -13,7 +13,7 @@ export type AddedWorkout = NewMyWorkout & Partial<Pick<MyWorkout, 'name' | 'cate
 const isEmptyList = (status: number, body: unknown) =>
   status === 404 && failureOf({ data: body })?.message === messages.noWorkoutsYet;
 
-export const myWorkoutApi = baseApi.injectEndpoints({
+const myWorkoutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMyWorkouts: build.query<MyWorkout[], void>({
       query: () => ({

@@ -7,7 +7,7 @@ interface ListQuery {
   pageNumber?: number;
 }
 
-export const trainingTypesApi = baseApi.injectEndpoints({
+const trainingTypesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTrainingTypes: build.query<TrainingTypePage, ListQuery>({
       query: (params) => ({ url: '/trainingTypes', params }),
