@@ -180,6 +180,7 @@ describe('an entry', () => {
     await user.click(entry.getByRole('button', { name: 'Excluir B1' }));
     await user.click(dialog.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Registro excluído')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Novembro de 2026' }).closest('summary')).toHaveFocus();
     expect(api.calls(deletion)).toHaveLength(1);
   });
 

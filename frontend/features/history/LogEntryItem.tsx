@@ -17,14 +17,17 @@ const LogEntryForm = lazy(async () => ({ default: (await import('./LogEntryForm'
 /** A workout that was done; unfolds to its exercises, and to what can be corrected. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
   const { name, category, day, description, note } = entry;
+  const item = useRef<HTMLLIElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const stopEditing = () => {
     setIsEditing(false);
     summary.current?.focus();
   };
+  // What has the focus goes with the entry.
+  const focusMonth = () => item.current?.closest('details')?.querySelector('summary')?.focus();
   return (
-    <li className="log-entry">
+    <li ref={item} className="log-entry">
       <details>
         <summary ref={summary}>
           <MuscleMark group={category} />
@@ -45,39 +48,40 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
             <ExerciseList description={description} />
             <div className="d-flex flex-wrap gap-2">
               <Button variant="outline-primary" onClick={() => setIsEditing(true)}>
-                Corrigir dia ou anotação <span className="visually-hidden">de {name}</span>
+                Corrigir <span className="visually-hidden">dia ou anotação de {name}</span>
               </Button>
-              <DeleteButton entry={entry} />
+              <DeleteButton entry={entry} onDeleted={focusMonth} />
             </div>
           </>
         )}
       </details>
-      {isNewest && <UndoButton entry={entry} />}
+      {isNewest && <UndoButton entry={entry} onUndone={focusMonth} />}
     </li>
   );
 }
 
-function UndoButton({ entry: { _id, name } }: { entry: LogEntry }) {
+function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUndone: () => void }) {
   const { undo, isUndoing } = useUndo();
   return (
     <ConfirmButton
       disabled={isUndoing}
       question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual.`}
       confirmLabel="Desfazer"
-      onConfirm={() => undo(_id)}
+      onConfirm={async () => (await undo(_id)) && onUndone()}
     >
       Desfazer <span className="visually-hidden">{name}</span>
     </ConfirmButton>
   );
 }
 
-function DeleteButton({ entry: { _id, name } }: { entry: LogEntry }) {
+function DeleteButton({ entry: { _id, name }, onDeleted }: { entry: LogEntry; onDeleted: () => void }) {
   const [deleteEntry, { isLoading }] = useDeleteLogEntryMutation();
 
   const remove = async () => {
     try {
       const { message } = await deleteEntry(_id).unwrap();
       announce.success(message);
+      onDeleted();
     } catch (error) {
       announce.error(errorMessage(error));
     }

@@ -55,12 +55,13 @@ function Weeks({ weeks, codes }: { weeks: readonly Day[]; codes: Codes }) {
   );
 }
 
-const strongest = 3;
+/** By how many workouts a day holds, up to the strongest. */
+const strengths = ['untrained', 'trained-once', 'trained-twice', 'trained-often'] as const;
 
 function DayCell({ day, codes }: { day: Day; codes: readonly string[] }) {
   return (
     <span
-      className={`year-map-day times-${Math.min(codes.length, strongest)}`}
+      className={`year-map-day ${strengths[codes.length] ?? strengths[3]}`}
       title={`${weekdayAndDay(day)}: ${codes.length === 0 ? 'sem treino' : codes.join(', ')}`}
     />
   );

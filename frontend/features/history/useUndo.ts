@@ -2,15 +2,17 @@ import { errorMessage } from '@/api/errorMessage';
 import { announce } from '@/ui/announce';
 import { useUndoCompletionMutation } from './historyApi';
 
-/** Takes the newest completion back, given its entry of the log, and says how that went. */
+/** Takes the newest completion back, given its entry of the log, says how that went, and tells whether it worked. */
 export function useUndo() {
   const [undoCompletion, { isLoading: isUndoing }] = useUndoCompletionMutation();
   const undo = async (entryId: string) => {
     try {
       await undoCompletion(entryId).unwrap();
       announce.success('Conclusão desfeita');
+      return true;
     } catch (error) {
       announce.error(errorMessage(error));
+      return false;
     }
   };
   return { undo, isUndoing };
