@@ -82,6 +82,12 @@ test('a member takes all their data along, and ends the account @phone', async (
     history: [{ name: 'A1' }],
     comments: [{ content: 'Até logo!' }],
   });
+  const tabulating = member.waitForEvent('download');
+  await member.getByRole('link', { name: 'Baixar histórico (CSV)' }).click();
+  const [head, row] = (await readFile(await (await tabulating).path(), 'utf8')).split('\n');
+  // A spreadsheet takes it for UTF-8 by the mark at its beginning.
+  expect(head).toBe('\uFEFFData;Treino;Grupo;Exercícios;Anotação');
+  expect(row).toMatch(/^\d{2}\/\d{2}\/\d{4};A1;Pernas;Agachamento livre – 4x 10, /);
 
   const heading = member.getByRole('heading', { name: 'Excluir minha conta' });
   await heading.click();
