@@ -2,8 +2,10 @@ import { type SubmitEvent, useState } from 'react';
 import { failureOf } from '@/api/errorMessage';
 
 /** What a form needs of a schema; the contract's are zod's, which this module does not load. */
-interface Schema<Values> {
-  safeParse: (input: unknown) => { success: true; data: Values } | { success: false; error: Refusal };
+export interface FormSchema<Values> {
+  safeParse: (
+    fields: Record<string, unknown>,
+  ) => { success: true; data: Values } | { success: false; error: Refusal };
 }
 
 interface Refusal {
@@ -19,7 +21,7 @@ type Errors = Partial<Record<string, string>>;
  * fields and `onFailure` is told.
  */
 export function useForm<Values>(
-  schema: Schema<Values>,
+  schema: FormSchema<Values>,
   send: (values: Values, form: HTMLFormElement) => Promise<unknown>,
   onFailure: (error: unknown) => void,
 ) {

@@ -15,13 +15,13 @@ import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
-import { passwordsMatch } from './passwordsMatch';
+import { withConfirmation } from './withConfirmation';
 
-const Fields = Registration.extend({
-  confirmPassword: z.string(),
+const Fields = withConfirmation(
   // A box that is not ticked is no part of a form.
-  acceptsEmails: z.literal('on').optional().transform(Boolean),
-}).refine(passwordsMatch.check, passwordsMatch.options('Passwords do not match'));
+  Registration.extend({ acceptsEmails: z.literal('on').optional().transform(Boolean) }),
+  'Passwords do not match',
+);
 
 /** Makes an account, signs in with it and leads on to where somebody wanted to go. */
 export function RegisterScreen() {
@@ -33,7 +33,7 @@ function RegisterForm({ target }: { target: string }) {
   const [register] = useRegisterMutation();
   const { submit, errors, isSending } = useForm(
     Fields,
-    ({ confirmPassword: _, ...registration }) => register(registration).unwrap(),
+    (registration) => register(registration).unwrap(),
     (error) => announce.error(errorMessage(error)),
   );
   return (

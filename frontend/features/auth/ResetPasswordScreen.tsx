@@ -10,11 +10,9 @@ import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { useForm } from '@/ui/useForm';
 import { useResetPasswordMutation } from './passwordResetApi';
-import { passwordsMatch } from './passwordsMatch';
+import { withConfirmation } from './withConfirmation';
 
-const Fields = z
-  .object({ password: Password, confirmPassword: z.string() })
-  .refine(passwordsMatch.check, passwordsMatch.options('As senhas não coincidem'));
+const Fields = withConfirmation(z.object({ password: Password }), 'As senhas não coincidem');
 
 /** Sets a new password, by the link of the mail. */
 export function ResetPasswordScreen() {

@@ -1,9 +1,8 @@
 import { maxNameLength, ProfileChanges, type User } from '@contract/users';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { z } from 'zod';
 import { errorMessage } from '@/api/errorMessage';
-import { passwordsMatch } from '@/features/auth/passwordsMatch';
+import { withConfirmation } from '@/features/auth/withConfirmation';
 import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useUser } from '@/session/useUser';
 import { announce } from '@/ui/announce';
@@ -13,9 +12,10 @@ import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
 import { OwnData } from './OwnData';
 
-const Fields = ProfileChanges.pick({ name: true, email: true, password: true })
-  .extend({ confirmPassword: z.string() })
-  .refine(passwordsMatch.check, passwordsMatch.options('Passwords do not match'));
+const Fields = withConfirmation(
+  ProfileChanges.pick({ name: true, email: true, password: true }),
+  'Passwords do not match',
+);
 
 /** One's own name, address and password, and what is kept beside them. */
 export function ProfileScreen() {
@@ -33,7 +33,7 @@ function ProfileForm({ user }: { user: User }) {
   const [timesSaved, setTimesSaved] = useState(0);
   const { submit, errors, isSending } = useForm(
     Fields,
-    async ({ confirmPassword: _, ...changes }) => {
+    async (changes) => {
       await updateProfile({ _id: user._id, ...changes }).unwrap();
       setTimesSaved((times) => times + 1);
       announce.success('Profile updated successfully');
