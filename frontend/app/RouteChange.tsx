@@ -10,18 +10,19 @@ export const mainId = 'conteudo';
  * Mounted after the screens, so that the new one has set its title already.
  */
 export function RouteChange() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef(address);
   const spoken = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === address) return;
+    shown.current = address;
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById(mainId)?.focus({ preventScroll: true });
     if (spoken.current) spoken.current.textContent = document.title;
-  }, [pathname, navigation]);
+  }, [address, navigation]);
 
   return <div ref={spoken} className="visually-hidden" aria-live="polite" />;
 }

@@ -42,6 +42,7 @@ test('the pages are turned by the address', async () => {
   await user.click(await screen.findByRole('link', { name: 'Página 3' }));
   expect(currentAddress()).toBe('/blogs?pageNumber=3');
   expect(await screen.findByText('3', { selector: '[aria-current=page]' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Página 1' }));
   expect(currentAddress()).toBe('/blogs');
   expect(api.calls(list).map(({ query }) => query)).toEqual([
