@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { useSignInFirst } from '@/session/useSignInFirst';
 import { announce } from '@/ui/announce';
-import { type AddedWorkout, useAddMyWorkoutMutation } from './myWorkoutApi';
+import { type AddedWorkout, useAddMyWorkoutMutation } from './addMyWorkoutApi';
 
 interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   workout: AddedWorkout;

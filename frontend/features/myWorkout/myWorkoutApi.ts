@@ -1,13 +1,10 @@
 import { messages } from '@contract/messages';
 import type { Completion } from '@contract/history';
-import type { MyWorkout, MyWorkoutChanges, NewMyWorkout } from '@contract/myWorkout';
+import type { MyWorkout, MyWorkoutChanges } from '@contract/myWorkout';
 import type { Message } from '@contract/text';
 import { baseApi, keptFor } from '@/api/baseApi';
 import { failureOf } from '@/api/errorMessage';
 import { untilAnswered } from '@/api/untilAnswered';
-
-/** A workout to add; the server copies its own texts, whatever is sent along. */
-export type AddedWorkout = NewMyWorkout & Partial<Pick<MyWorkout, 'name' | 'category' | 'description'>>;
 
 /** The list of a member who has added nothing is answered by a 404 of its own; here it is simply empty. */
 const isEmptyList = (status: number, body: unknown) =>
@@ -23,10 +20,6 @@ const myWorkoutApi = baseApi.injectEndpoints({
       transformResponse: (answer: MyWorkout[] | Message) => (Array.isArray(answer) ? answer : []),
       providesTags: ['MyWorkout'],
       keepUnusedDataFor: keptFor.query,
-    }),
-    addMyWorkout: build.mutation<MyWorkout, AddedWorkout>({
-      query: (body) => ({ url: '/myWorkout', method: 'POST', body }),
-      invalidatesTags: ['MyWorkout'],
     }),
     updateMyWorkout: build.mutation<MyWorkout, MyWorkoutChanges & { _id: string }>({
       query: ({ _id, ...body }) => ({ url: `/myWorkout/${_id}`, method: 'PUT', body }),
@@ -54,7 +47,6 @@ const myWorkoutApi = baseApi.injectEndpoints({
 export const {
   useGetMyWorkoutsQuery,
   useLazyGetMyWorkoutsQuery,
-  useAddMyWorkoutMutation,
   useUpdateMyWorkoutMutation,
   useCompleteMyWorkoutMutation,
   useDeleteMyWorkoutMutation,
