@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
-import { publish, readToast } from './steps';
+import { readToast } from './steps';
 
 test('an administrator makes another one of a member', async ({ admin, member, account }) => {
   await admin.goto('/admin/userlist');
@@ -29,11 +29,12 @@ test('an administrator makes another one of a member', async ({ admin, member, a
 
 test('who is deleted is signed out; their comments stay, without a name', async ({
   admin,
+  publish,
   member,
   account,
   expectProblem,
 }) => {
-  const { _id } = await publish(admin, 'Um passo de cada vez.');
+  const { _id } = await publish('Um passo de cada vez.');
   await member.goto(`/blog/${_id}`);
   await member.getByLabel('Seu comentário').fill('Estou de saída.');
   await member.getByRole('button', { name: 'Comentar' }).click();

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures';
-import { publish, readToast } from './steps';
+import { readToast } from './steps';
 
 const words = Array.from({ length: 20 }, (_, place) => `palavra${place + 1}`);
 
 test('a visitor reads a post, signs in to comment on it, and is back at the post @phone', async ({
   visitor,
-  admin,
+  publish,
   account,
 }) => {
-  const { title, author, createdAt } = await publish(admin, words.join(' '));
+  const { title, author, createdAt } = await publish(words.join(' '));
   await visitor.goto('/');
   await visitor.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Blog' }).click();
   const card = visitor.getByRole('article').filter({ has: visitor.getByRole('heading', { name: title }) });
@@ -45,11 +45,11 @@ test('a visitor reads a post, signs in to comment on it, and is back at the post
 
 test('a comment half typed when the session ends is still there after signing in again', async ({
   member,
-  admin,
+  publish,
   account,
   expectProblem,
 }) => {
-  const { _id, title } = await publish(admin, 'Um passo de cada vez.');
+  const { _id, title } = await publish('Um passo de cada vez.');
   await member.goto(`/blog/${_id}`);
   const comment = member.getByLabel('Seu comentário');
   await comment.fill('Comecei a escrever e');
@@ -63,17 +63,6 @@ test('a comment half typed when the session ends is still there after signing in
   await member.getByRole('button', { name: 'Entrar' }).click();
   await expect(member.getByRole('heading', { name: title })).toBeVisible();
   await expect(comment).toHaveValue('Comecei a escrever e');
-});
-
-test('older posts are on later pages', async ({ visitor, admin }) => {
-  const oldest = await publish(admin, 'O primeiro de todos.');
-  for (let more = 0; more < 9; more++) await publish(admin, 'E mais um.');
-  await visitor.goto('/blogs');
-  await expect(visitor.getByRole('article')).toHaveCount(9);
-  await expect(visitor.getByRole('link', { name: oldest.title })).toBeHidden();
-  await visitor.getByRole('link', { name: 'Página 2' }).click();
-  await expect(visitor).toHaveURL('/blogs?pageNumber=2');
-  await expect(visitor.getByRole('link', { name: oldest.title })).toBeVisible();
 });
 
 test('everybody reads what the app is about', async ({ visitor }) => {

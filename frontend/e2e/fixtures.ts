@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
 import { demoAdmin } from './server';
 
@@ -21,6 +22,8 @@ interface Fixtures {
   /** Signed in with `account`. */
   member: Page;
   admin: Page;
+  /** Publishes a post that is told from all others by its title, and takes it back after the test. */
+  publish: (content: string) => Promise<BlogSummary>;
   /**
    * Every page is watched: a warning or an error of the console (violations of the content policy are among them),
    * a refused call and a request to a foreign host fail the test. Here it names what is to happen nevertheless, such
@@ -43,7 +46,7 @@ export const test = base.extend<Fixtures>({
     const origin = baseURL ?? '';
     const devices: BrowserContext[] = [];
     await provide(async (who) => {
-      const device = await browser.newContext(who && { storageState: await signIn(origin, who) });
+      const device = await browser.newContext(who && { storageState: await deviceState(origin, who) });
       devices.push(device);
       watch(device, origin, problems.met);
       return device.newPage();
@@ -54,6 +57,19 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ openDevice }, provide) => provide(await openDevice()),
   member: async ({ openDevice, account }, provide) => provide(await openDevice(account)),
   admin: async ({ openDevice }, provide) => provide(await openDevice(demoAdmin)),
+
+  publish: async ({ baseURL }, provide) => {
+    const { api } = await signIn(baseURL ?? '', demoAdmin);
+    const published: BlogSummary[] = [];
+    await provide(async (content) => {
+      const post: NewBlog = { title: `Post ${randomUUID()}`, author: 'Marina Alves', content, image: '' };
+      const blog = BlogSummary.parse(await (await api.post('/api/blogs', { data: post })).json());
+      published.push(blog);
+      return blog;
+    });
+    for (const { _id } of published) await api.delete(`/api/blogs/${_id}`);
+    await api.dispose();
+  },
 
   expectProblem: async ({ problems }, provide) => provide((problem) => problems.expected.add(problem)),
 
@@ -71,15 +87,19 @@ export function anAccount(): Account {
   return { name: `Ana ${id}`, email: `ana-${id}@example.com`, password: 'correto cavalo bateria' };
 }
 
-/** What a browser keeps of a sign-in: the session's cookie, and who it is (see session/keepSession). */
 async function signIn(origin: string, { email, password }: Credentials) {
   const api = await request.newContext({ baseURL: origin });
   const answer = await api.post('/api/users/auth', { data: { email, password } });
   await expect(answer).toBeOK();
+  return { api, user: await answer.text() };
+}
+
+/** What a browser keeps of a sign-in: the session's cookie, and who it is (see session/keepSession). */
+async function deviceState(origin: string, who: Credentials) {
+  const { api, user } = await signIn(origin, who);
   const { cookies } = await api.storageState();
-  const userInfo = { name: 'userInfo', value: await answer.text() };
   await api.dispose();
-  return { cookies, origins: [{ origin, localStorage: [userInfo] }] };
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'userInfo', value: user }] }] };
 }
 
 function watch(device: BrowserContext, home: string, met: Set<string>): void {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { OwnData } from '@contract/ownData';
 import { expect, test } from './fixtures';
 import { mailTo } from './mails';
-import { addToMyWorkout, expectCurrent, finishWorkout, publish, readToast } from './steps';
+import { addToMyWorkout, expectCurrent, finishWorkout, readToast } from './steps';
 
 test('a workout that was ticked off by mistake is undone at once, or later from the log @phone', async ({
   member,
@@ -61,10 +61,10 @@ test('after a deletion, which begins the list again, a member goes on where they
 test('a member takes all their data along, and ends the account @phone', async ({
   member,
   account,
-  admin,
+  publish,
   expectProblem,
 }) => {
-  const { _id: postId } = await publish(admin, 'Um passo de cada vez.');
+  const { _id: postId } = await publish('Um passo de cada vez.');
   const comment = { content: 'Até logo!', entityId: postId, entityType: 'Blog' };
   await member.request.post(`/api/blogs/${postId}/comments`, { data: comment });
   await addToMyWorkout(member, 'A1', 'B1');

@@ -72,6 +72,7 @@ test('two tabs are always at the same workout, and skip none', async ({ member }
   await member.goto('/');
   await otherTab.goto('/');
   await expectCurrent(otherTab, 'A1');
+  await expect(otherTab.getByText('Sem registro de A1 no último ano')).toBeVisible();
 
   const heard = otherTab.waitForResponse(/\/api\/history/);
   await finishWorkout(member);

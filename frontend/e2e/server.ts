@@ -53,6 +53,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
     }
     await rm(folder, { recursive: true, force: true });
   };
+  // Ctrl-C is Playwright's own to handle; it would just end at these.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  }
 
   const deadline = Date.now() + readyWithin;
   while (!log.includes('"msg":"Ready"')) {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { MyWorkout } from '@contract/myWorkout';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import type { WorkoutCode } from '@contract/workoutCodes';
@@ -52,11 +50,4 @@ export async function readToast(page: Page, text: string): Promise<void> {
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
-}
-
-/** Publishes a post that is told from all others by its title. `admin` is an administrator's page. */
-export async function publish(admin: Page, content: string): Promise<BlogSummary> {
-  const post: NewBlog = { title: `Post ${randomUUID()}`, author: 'Marina Alves', content, image: '' };
-  const published = await admin.request.post('/api/blogs', { data: post });
-  return BlogSummary.parse(await published.json());
 }
