@@ -40,8 +40,9 @@ function History({ overview }: { overview: HistoryOverview }) {
       <YearMap workouts={workouts} />
       <Suspense fallback={<Waiting />}>
         <GroupBars workouts={workouts} />
+        {/* Not before the bars above it, which would push it down when they come. */}
+        <Months months={months} newest={newest} />
       </Suspense>
-      <Months months={months} newest={newest} />
     </>
   );
 }
