@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { BlogPage, Comment } from '@contract/blogs';
+import { MyWorkout } from '@contract/myWorkout';
+import { TrainingTypePage } from '@contract/trainingTypes';
+import { User } from '@contract/users';
+import { median } from './load';
+import { benchAdministrator, memberEmail } from './population';
+import { signIn, visitor } from './visitor';
+
+/** Of each call, what one of it takes when nothing of its answer is kept, in milliseconds; the middle of all rounds. */
+export type Times = Record<string, number>;
+
+/**
+ * Makes every kind of call that could grow with the data, one after the other, round by round. Each round begins with
+ * a comment, which ends every answer that is kept: so all others are read from the database.
+ *
+ * @param warmUp rounds before those that count, in which the server compiles what it runs often
+ */
+export async function timesOfCalls(url: string, warmUp: number, rounds: number): Promise<Times> {
+  const stranger = visitor(url);
+  const admin = await signIn(url, benchAdministrator);
+  const [writer, adder, doer] = await Promise.all([1, 2, 3].map((i) => signIn(url, memberEmail(i))));
+  if (!writer || !adder || !doer) throw new Error('no members');
+
+  const { trainingTypes } = TrainingTypePage.parse((await stranger.call('GET', '/api/trainingTypes')).body);
+  const { blogs } = BlogPage.parse((await stranger.call('GET', '/api/blogs')).body);
+  const list = z.array(MyWorkout).parse((await doer.call('GET', '/api/myWorkout')).body);
+  const blog = blogs[0]?._id ?? '';
+  const idsInList = new Set(
+    z
+      .array(MyWorkout)
+      .parse((await adder.call('GET', '/api/myWorkout')).body)
+      .map((entry) => entry.trainingTypeId),
+  );
+  const notInList = trainingTypes.find(({ _id }) => !idsInList.has(_id))?._id ?? '';
+  const turn = <T>(all: T[], i: number) => all[i % all.length];
+
+  const times: Record<string, number[]> = {};
+  for (let i = 0; i < warmUp + rounds; i += 1) {
+    const measure = async (name: string, call: Promise<{ ms: number; body: unknown }>) => {
+      const { ms, body } = await call;
+      if (i >= warmUp) (times[name] ??= []).push(ms);
+      return body;
+    };
+    const get = (name: string, path: string, who = stranger) => measure(name, who.call('GET', path));
+
+    const comment = { content: `Medida ${i}`, entityId: blog, entityType: 'Blog' };
+    Comment.parse(await measure('comment', writer.call('POST', `/api/blogs/${blog}/comments`, comment)));
+
+    await get('workouts, first page', '/api/trainingTypes');
+    await get('workouts, last page', '/api/trainingTypes?pageNumber=999999999');
+    await get('search, common word', '/api/trainingTypes?keyword=peito');
+    await get('search, common beginning', '/api/trainingTypes?keyword=sup');
+    await get('search, rare word', '/api/trainingTypes?keyword=balanco');
+    await get('search, nothing found', '/api/trainingTypes?keyword=zzz');
+    await get('search, two words', '/api/trainingTypes?keyword=supino%20reto');
+    await get('workout', `/api/trainingTypes/${turn(trainingTypes, i)?._id ?? ''}`);
+    await get('posts, first page', '/api/blogs');
+    await get('posts, last page', '/api/blogs?pageNumber=999999999');
+    await get('post with 100 comments', `/api/blogs/${turn(blogs, i)?._id ?? ''}`);
+    await get('about the app', '/api/biography');
+
+    await get('own profile', '/api/users/profile', doer);
+    await get('own list', '/api/myWorkout', doer);
+    const added = MyWorkout.parse(
+      await measure('add to own list', adder.call('POST', '/api/myWorkout', { trainingTypeId: notInList })),
+    );
+    await measure('delete from own list', adder.call('DELETE', `/api/myWorkout/${added._id}`));
+    const done = {
+      status: 'completed',
+      completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' },
+    };
+    const current = turn(list, i)?._id ?? '';
+    await measure('complete a workout', doer.call('PUT', `/api/myWorkout/${current}`, done));
+
+    await get('members, first page', '/api/users', admin);
+    await get('members, last page', '/api/users?pageNumber=999999999', admin);
+    await get('members, common word', '/api/users?keyword=membro', admin);
+    await get('members, rare word', '/api/users?keyword=membro17', admin);
+    await get('members, nothing found', '/api/users?keyword=zzz', admin);
+    await get(
+      'one member',
+      `/api/users/${User.parse((await doer.call('GET', '/api/users/profile')).body)._id}`,
+      admin,
+    );
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+}

@@ -1,0 +1,77 @@
+import { descriptionOf, writeExercise } from '@contract/exercises';
+import { workoutCodes } from '@contract/workoutCodes';
+import { catalogueWorkouts } from '../database/seed/catalogue';
+import { trainingTypeFields } from '../features/trainingTypes/trainingType.model';
+import { searchable } from '../features/users/user.model';
+
+/** Who signs in while measuring. */
+export const benchPassword = 'medida sobre medida';
+export const benchSecret = 'a secret of nobody, for measuring alone';
+export const benchAdministrator = 'administrador@example.com';
+export const memberEmail = (i: number) => `membro${i}@example.com`;
+
+/**
+ * Who and what goes with a number of workouts. Of a million: 100,000 members with a million entries in their lists, and
+ * 10,000 posts with a million comments. What belongs to one member or post is the same at every size.
+ */
+export function populationOf(workouts: number) {
+  return {
+    members: Math.max(60, Math.floor(workouts / 10)),
+    entriesEach: 10,
+    blogs: Math.max(10, Math.floor(workouts / 100)),
+    commentsEach: 100,
+  };
+}
+
+const firstNames = [
+  'Ana',
+  'Bruno',
+  'Carla',
+  'Diego',
+  'Elisa',
+  'Fábio',
+  'Gabriela',
+  'Hugo',
+  'Inês',
+  'João',
+  'Lia',
+];
+const lastNames = ['Silva', 'Souza', 'Costa', 'Lima', 'Rocha', 'Alves', 'Gomes'];
+
+/** Rows are a second apart, in their order. */
+export const at = (i: number) => new Date(Date.UTC(2026, 0, 1) + i * 1000);
+
+/** Row i of the workouts: five exercises of the group that goes with the code, and once in a while one that hardly anybody does. */
+export function workout(i: number) {
+  const code = workoutCodes[i % workoutCodes.length] ?? 'A1';
+  const all = catalogueWorkouts
+    .filter(({ name }) => name.startsWith(code.charAt(0)))
+    .flatMap(({ exercises }) => exercises);
+  const chosen = [0, 1, 2, 3, 4].map((n) => all[(i * 7 + n * 13 + Math.floor(i / 30)) % all.length]);
+  const lines = new Set(chosen.flatMap((exercise) => (exercise ? [writeExercise(exercise)] : [])));
+  if (i % 100_000 === 7) lines.add('Balanço russo – 3x 10');
+  return trainingTypeFields(code, descriptionOf([...lines]));
+}
+
+export function member(i: number) {
+  const name = `${firstNames[i % firstNames.length]} ${lastNames[i % lastNames.length]}`;
+  const isFirst = i === 0;
+  return {
+    ...searchable(
+      isFirst ? { name: 'Administrador', email: benchAdministrator } : { name, email: memberEmail(i) },
+    ),
+    isAdmin: isFirst,
+    acceptsEmails: i % 2 === 0,
+    currentWorkoutIndex: 0,
+    lastCompletedWorkout: '',
+    newestLogEntry: null,
+    createdAt: at(i),
+  };
+}
+
+export function blog(i: number) {
+  const content = 'Um passo de cada vez: comece leve, descanse o bastante e volte no outro dia. '
+    .repeat(20)
+    .trim();
+  return { title: `Post ${i}`, author: 'Marina', content, image: '', createdAt: at(i) };
+}

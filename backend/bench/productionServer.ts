@@ -1,0 +1,81 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { benchSecret } from './population';
+
+const START_MS = 120_000;
+
+export interface RunningServer {
+  url: string;
+  /** From the start of the process to the first answer that says it is ready, in milliseconds. */
+  startMs: number;
+  /** What the process holds in memory now, in megabytes, without mongod. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a compiled server as `npm start` does, on the embedded database in a folder, and waits until it is ready. */
+export async function startProductionServer(compiled: string, dataDir: string): Promise<RunningServer> {
+  if (!existsSync(compiled)) throw new Error(`There is no ${compiled}: npm run build`);
+  const logFile = join(dataDir, 'server.log');
+  const begun = performance.now();
+  const child = spawn(process.execPath, [compiled], {
+    stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
+    env: {
+      ...settingsOfNobody,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      UPLOADS_DIR: join(dataDir, 'uploads'),
+      JWT_SECRET: benchSecret,
+      LIMIT_FACTOR: '1000000',
+      SEED: 'none',
+    },
+  });
+  const ended = once(child, 'exit');
+  // However this process ends, the server does not stay behind.
+  const kill = () => child.kill();
+  process.on('exit', kill);
+
+  const url = await waitFor(() => {
+    if (child.exitCode !== null) throw new Error(`The server ended by itself; see ${logFile}`);
+    const port = /"port":(\d+),"msg":"Listening"/.exec(readFileSync(logFile, 'utf8'))?.[1];
+    return port === undefined ? undefined : `http://127.0.0.1:${port}`;
+  });
+  await waitFor(async () => (await fetch(`${url}/api/health`)).ok || undefined);
+  return {
+    url,
+    startMs: Math.round(performance.now() - begun),
+    memoryMb: () =>
+      Math.round(
+        Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+      ),
+    async stop() {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** An empty variable counts as unset, and keeps a developer's own .env out. */
+const settingsOfNobody = Object.fromEntries(
+  ['MONGODB_URI', 'APP_URL', 'SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY'].map((name) => [
+    name,
+    '',
+  ]),
+);
+
+async function waitFor<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await pause(10);
+  }
+  throw new Error('The server does not start');
+}
