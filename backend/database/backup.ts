@@ -62,7 +62,7 @@ export async function restore(file: string): Promise<number> {
     records += batch.length;
     batch = [];
   };
-  const unpacked: Readable = createReadStream(file).compose(createGunzip());
+  const unpacked = createReadStream(file).compose<Readable>(createGunzip());
   const lines: AsyncIterable<string> = createInterface({ input: unpacked, crlfDelay: Infinity });
   for await (const line of lines) {
     const { collection, record } = Line.parse(EJSON.parse(line, { relaxed: false }));
