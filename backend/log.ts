@@ -43,7 +43,7 @@ export const log =
     : pino(options);
 
 /** Lines in production wait for each other for up to this many characters, and milliseconds. */
-const BATCH = 8192;
+const BATCH = 65_536;
 const WAIT_MS = 200;
 
 let waiting = '';

@@ -12,7 +12,7 @@ import { greetDeveloper } from './greeting';
 import { refuseUnreadable } from './http/unreadable';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
-import { answerFromMemory } from './publicAnswers/answerFromMemory';
+import { servePublicReads } from './publicAnswers/servePublicReads';
 
 // Once the server is told to end, it lets in for so long who waits already and waits for so long until nobody calls any
 // more; so long after being told it cuts off what is still in flight, and then waits for mails on the way. All in all,
@@ -31,7 +31,7 @@ const server = createServer(
     // Longer than proxies keep a connection, so that it is never this end which closes it under a new call.
     keepAliveTimeout: 65_000,
   },
-  answerFromMemory(createApp()),
+  servePublicReads(createApp()),
 );
 // So is one that stops reading its answer.
 server.setTimeout(30_000);

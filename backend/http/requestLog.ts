@@ -27,21 +27,35 @@ export function noteEvent(res: Response, event: string, about: Record<string, un
   noted.set(res, { event, ...about });
 }
 
-interface Answered {
-  method: 'GET' | 'HEAD';
-  url: string;
+interface Sent {
+  method: string | undefined;
   ip: string | undefined;
   status: number;
-  route: string;
+  durationMs: number;
 }
 
-/** The same line for an answer that costs hardly anything itself, whoever asked for it. */
-export function logAnswered({ method, url, ip, status, route }: Answered): void {
-  writeLine(
-    `{"level":30,"time":"${new Date().toISOString()}",` +
-      `"req":{"id":"${randomUUID()}","method":"${method}","url":${JSON.stringify(url)},"ip":${JSON.stringify(ip ?? null)}},` +
-      `"res":{"status":${status}},"route":"${route}","durationMs":0,"msg":"Answered"}`,
-  );
+/**
+ * The same line for answers that cost hardly anything themselves: what it says of their address is put down once.
+ *
+ * @returns writes the line of one answer
+ */
+export function logOf(url: string, route: string) {
+  const address = `"url":${JSON.stringify(url)}},"route":${JSON.stringify(route)}`;
+  return ({ method, ip, status, durationMs }: Sent): void => {
+    const caller = `"id":"${randomUUID()}","method":"${method}","ip":${JSON.stringify(ip ?? null)}`;
+    const answer = `"res":{"status":${status}},"durationMs":${durationMs},"msg":"Answered"`;
+    writeLine(`{"level":30,"time":"${now()}","req":{${caller},${address},${answer}}`);
+  };
+}
+
+let lastMoment = 0;
+let lastText = '';
+
+/** The moment as the log writes it; many lines share one. */
+function now(): string {
+  const moment = Date.now();
+  if (moment !== lastMoment) [lastMoment, lastText] = [moment, new Date(moment).toISOString()];
+  return lastText;
 }
 
 /** What an attack would look like stands out: who is not, or no longer, let in, and too many tries. */
@@ -54,7 +68,7 @@ function levelOf(status: number, error: unknown) {
  * The pattern of the route that took a request, '/api/blogs/:id', so that a log can be grouped by it. Express forgets
  * where a router is mounted when a handler throws, so that part is taken from the address.
  */
-export function routeOf(req: Request): string | undefined {
+function routeOf(req: Request): string | undefined {
   const route: unknown = req.route;
   const pattern = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
   if (typeof pattern !== 'string') return undefined;

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { closeDatabase, connectDatabase } from '../database/connect';
-import { answerFromMemory } from '../publicAnswers/answerFromMemory';
+import { servePublicReads } from '../publicAnswers/servePublicReads';
 import { databaseUri } from './databaseUri';
 import { heldToDocumentation } from './documented';
 
@@ -13,7 +13,7 @@ import { heldToDocumentation } from './documented';
  * Importing this file gives a test file the real app on an empty database of its own, with all indexes built;
  * both are gone after the file's last test.
  */
-const server = createServer(answerFromMemory(createApp()));
+const server = createServer(servePublicReads(createApp()));
 
 /**
  * Somebody new in front of the app: keeps cookies from call to call, as a browser does. Every answer of the API that

@@ -5,7 +5,7 @@ import { BiographyEntry } from './biography.model';
 
 const SHOWN = 100;
 
-const listBiography = publicRead(z.object(), async () => {
+const listBiography = publicRead('/api/biography', z.object(), async () => {
   const entries = await BiographyEntry.find().sort({ _id: 1 }).limit(SHOWN).lean();
   return entries.map(({ name, bio }) => ({ name, bio }));
 });

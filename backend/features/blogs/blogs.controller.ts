@@ -21,7 +21,7 @@ const sampleBlog: NewBlog = {
 };
 
 /** The posts without their comments, newest first. */
-export const listBlogs = publicRead(PageQuery, async ({ pageNumber }) => {
+export const listBlogs = publicRead('/api/blogs', PageQuery, async ({ pageNumber }) => {
   const { rows, page, pages } = await readPage<BlogRecord>(Blog, {
     filter: {},
     order: { createdAt: -1, _id: -1 },
@@ -33,7 +33,7 @@ export const listBlogs = publicRead(PageQuery, async ({ pageNumber }) => {
 });
 
 /** A post with its newest comments, the oldest of them first. */
-export const getBlog = publicRead(OfId, async ({ id }) => {
+export const getBlog = publicRead('/api/blogs/:id', OfId, async ({ id }) => {
   const _id = found(idFrom(id), messages.blogNotFound);
   const [blog, comments] = await Promise.all([
     Blog.collection.findOne<BlogRecord>({ _id }, { projection: blogShown }),

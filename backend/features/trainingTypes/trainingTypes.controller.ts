@@ -28,18 +28,22 @@ import {
 } from './trainingType.model';
 
 /** The workouts, or those that a keyword finds, by name. */
-export const listTrainingTypes = publicRead(SearchQuery, async ({ keyword, pageNumber }) => {
-  const { rows, page, pages } = await readPage<TrainingTypeRecord>(TrainingType, {
-    filter: keyword ? await matchingWholeWords(TrainingType, searchIndex, keyword) : {},
-    order: { name: 1, _id: 1 },
-    projection: trainingTypeShown,
-    pageNumber,
-    perPage: trainingTypesPerPage,
-  });
-  return { trainingTypes: rows.map(trainingTypeView), page, pages };
-});
+export const listTrainingTypes = publicRead(
+  '/api/trainingTypes',
+  SearchQuery,
+  async ({ keyword, pageNumber }) => {
+    const { rows, page, pages } = await readPage<TrainingTypeRecord>(TrainingType, {
+      filter: keyword ? await matchingWholeWords(TrainingType, searchIndex, keyword) : {},
+      order: { name: 1, _id: 1 },
+      projection: trainingTypeShown,
+      pageNumber,
+      perPage: trainingTypesPerPage,
+    });
+    return { trainingTypes: rows.map(trainingTypeView), page, pages };
+  },
+);
 
-export const getTrainingType = publicRead(OfId, async ({ id }) => {
+export const getTrainingType = publicRead('/api/trainingTypes/:id', OfId, async ({ id }) => {
   const _id = found(idFrom(id), messages.workoutNotFound);
   const [trainingType, reviews] = await Promise.all([
     TrainingType.collection.findOne<TrainingTypeRecord>({ _id }, { projection: trainingTypeShown }),
