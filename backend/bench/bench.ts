@@ -5,13 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compare, type Comparison } from './comparisons';
-import { timesOfCalls, type Times } from './growth';
+import { mayGrow, timesOfCalls, type Times } from './growth';
 import type { Figures } from './load';
 import { startProductionServer } from './productionServer';
 import { signInsAtOnce, type SignIns } from './signInsAtOnce';
-
-/** A call may take this many times what it takes with 30 workouts. */
-const MAX_GROWTH = 1.5;
 
 /**
  * `npm run bench` measures the compiled server: how fast it is next to a bare one, and how its calls grow with the
@@ -92,7 +89,7 @@ function shortfallsOf(all: Measured[]): string[] {
     .filter(({ ratio, atLeast }) => ratio < atLeast)
     .map(({ name, ratio, atLeast }) => `${name}: ${ratio.toFixed(2)} of its yardstick, not ${atLeast}`);
   const growing = growthOf(all)
-    .filter(({ growth }) => growth > MAX_GROWTH)
+    .filter(({ name, growth }) => growth > mayGrow(name))
     .map(({ name, size, growth }) => `${name}: ${growth.toFixed(2)} times as long at ${size}`);
   return [...slow, ...growing];
 }

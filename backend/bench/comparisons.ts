@@ -25,12 +25,16 @@ export interface Comparison {
   atLeast: number;
 }
 
+interface Against {
+  yardstick: string;
+  url: string;
+}
+
 /** Compares the server at `url`, on a database that `dataDir` tells of, with each of its yardsticks. */
 export async function compare(url: string, dataDir: string, duration: Duration): Promise<Comparison[]> {
-  const whole = await bytesOf(url, {});
-  const etag = whole.headers[whole.headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? '';
-  const unchanged = await bytesOf(url, { 'if-none-match': etag });
-  const { yardsticks, stop } = await startYardsticks(dataDir, whole, unchanged);
+  const page = await firstPage(url);
+  const etag = page.headers[page.headers.indexOf('ETag') + 1] ?? '';
+  const { yardsticks, stop } = await startYardsticks(dataDir, page);
   const workouts = await idsOfWorkouts(url);
   const cookies = await Promise.all(
     Array.from({ length: 20 }, async (_, i) => (await signIn(url, memberEmail(i + 10))).cookie),
@@ -38,41 +42,35 @@ export async function compare(url: string, dataDir: string, duration: Duration):
 
   const run = async (
     name: string,
-    yardstick: string,
-    theirUrl: string,
+    against: Against,
     atLeast: number,
     load: Omit<Load, 'url'>,
   ): Promise<Comparison> => {
-    const [ours, theirs] = await drive(
-      [
-        { ...load, url },
-        { ...load, url: theirUrl },
-      ],
-      duration,
-    );
+    const theirLoad = { ...load, url: against.url, status: 200 };
+    const [ours, theirs] = await drive([{ ...load, url }, theirLoad], duration);
     if (!ours || !theirs) throw new Error('nothing was measured');
     const ratio = ours.requestsPerSecond / theirs.requestsPerSecond;
-    return { name, yardstick, ours, theirs, ratio, atLeast };
+    return { name, yardstick: against.yardstick, ours, theirs, ratio, atLeast };
   };
 
-  const bareServer = 'bare node:http, same bytes';
-  const driver = 'Express and plain driver';
+  const bare = { yardstick: 'bare node:http, whole page', url: yardsticks.bare };
+  const driver = { yardstick: 'Express and plain driver', url: yardsticks.expressAndDriver };
   const comparisons = [
-    await run('first page, from memory', bareServer, yardsticks.bareWhole, 0.85, {
+    await run('first page, from memory', bare, 0.85, {
       status: 200,
       requestsOf: () => [{ path: FIRST_PAGE }],
     }),
-    await run('first page, unchanged', bareServer, yardsticks.bareUnchanged, 0.85, {
+    await run('first page, unchanged', bare, 0.85, {
       status: 304,
       requestsOf: () => [{ path: FIRST_PAGE, headers: { 'if-none-match': etag } }],
     }),
-    await run('workouts, read anew', driver, yardsticks.expressAndDriver, 0.9, {
+    await run('workouts, read anew', driver, 0.9, {
       status: 200,
       // So many that each is asked for again only when its answer is too old.
       requestsOf: (connection) =>
         shareOf(workouts, connection).map((id) => ({ path: `${FIRST_PAGE}/${id}` })),
     }),
-    await run('own lists', driver, yardsticks.expressAndDriver, 0.8, {
+    await run('own lists', driver, 0.8, {
       status: 200,
       requestsOf: (connection) => [
         { path: '/api/myWorkout', headers: { cookie: cookies[connection % cookies.length] ?? '' } },
@@ -90,15 +88,15 @@ function shareOf(ids: string[], connection: number): string[] {
 }
 
 /** The answer to the first page as it goes over the wire, without what a bare server adds by itself. */
-async function bytesOf(url: string, headers: Record<string, string>): Promise<Bytes> {
-  const [answer] = (await once(get(url + FIRST_PAGE, { headers }), 'response')) as [IncomingMessage];
+async function firstPage(url: string): Promise<Bytes> {
+  const [answer] = (await once(get(url + FIRST_PAGE), 'response')) as [IncomingMessage];
   const added = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
   const names = answer.rawHeaders.filter((_, i) => i % 2 === 0);
   const own = names.flatMap((name, i) =>
     added.includes(name.toLowerCase()) ? [] : [name, answer.rawHeaders[2 * i + 1] ?? ''],
   );
   const body = (await buffer(answer)).toString('base64');
-  return { status: answer.statusCode ?? 0, headers: own, body };
+  return { headers: own, body };
 }
 
 async function idsOfWorkouts(url: string): Promise<string[]> {
@@ -112,10 +110,10 @@ async function idsOfWorkouts(url: string): Promise<string[]> {
   return ids;
 }
 
-async function startYardsticks(dataDir: string, whole: Bytes, unchanged: Bytes) {
+async function startYardsticks(dataDir: string, page: Bytes) {
   const owner: unknown = JSON.parse(await readFile(join(dataDir, 'mongo-owner.json'), 'utf8'));
   const { uri: mongodbUri } = z.object({ uri: z.string() }).parse(owner);
-  const orders: Orders = { mongodbUri, jwtSecret: benchSecret, whole, unchanged };
+  const orders: Orders = { mongodbUri, jwtSecret: benchSecret, page };
   const child = fork(fileURLToPath(new URL('./yardsticks.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });

@@ -7,7 +7,6 @@ import { mongo } from 'mongoose';
 
 /** What a server sends, byte by byte. */
 export interface Bytes {
-  status: number;
   /** Names and values in turn. */
   headers: string[];
   /** In base64. */
@@ -17,12 +16,11 @@ export interface Bytes {
 export interface Orders {
   mongodbUri: string;
   jwtSecret: string;
-  whole: Bytes;
-  unchanged: Bytes;
+  page: Bytes;
 }
 
 /** Where each of them listens. */
-export type Yardsticks = Record<'bareWhole' | 'bareUnchanged' | 'expressAndDriver', string>;
+export type Yardsticks = Record<'bare' | 'expressAndDriver', string>;
 
 /**
  * What the server is measured against, in a process of its own: a bare server that sends given bytes to everybody, and
@@ -32,19 +30,18 @@ process.once('message', (orders: Orders) => {
   void start(orders).then((yardsticks) => process.send?.(yardsticks));
 });
 
-async function start({ mongodbUri, jwtSecret, whole, unchanged }: Orders): Promise<Yardsticks> {
+async function start({ mongodbUri, jwtSecret, page }: Orders): Promise<Yardsticks> {
   const client = await mongo.MongoClient.connect(mongodbUri);
   return {
-    bareWhole: await listen(bare(whole)),
-    bareUnchanged: await listen(bare(unchanged)),
+    bare: await listen(bare(page)),
     expressAndDriver: await listen(expressAndDriver(client.db('gym-tracker'), jwtSecret)),
   };
 }
 
-function bare({ status, headers, body }: Bytes): RequestListener {
+function bare({ headers, body }: Bytes): RequestListener {
   const bytes = Buffer.from(body, 'base64');
   return (_req, res) => {
-    res.writeHead(status, headers).end(bytes.length > 0 ? bytes : undefined);
+    res.writeHead(200, headers).end(bytes);
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Collection, mongo } from 'mongoose';
 import { countAll } from './countAll';
+import type { Search } from './words';
 
-/** A search counts this many rows behind the page that it answers, and no further. */
-const COUNTED_AHEAD = 2400;
+/** What is found by a search is counted this many rows past the page that is answered, and no further. */
+const COUNTED_AHEAD = 1200;
 
 interface Wanted<Row> {
-  /** Which rows; all, if there is nothing in it. */
-  filter: object;
+  /** Which rows; all of them by default. */
+  search: Search | undefined;
   /** A total order, which an index of the model serves. */
   order: Record<string, 1 | -1>;
   /** What is read of each. */
@@ -21,19 +22,26 @@ interface Wanted<Row> {
  *
  * No page costs more the more rows there are but those in the middle of a long list: pages are walked to from the
  * nearer end, and rows are not counted one by one. What a filter finds is counted, but only until it is certain that
- * 2400 more rows follow the page: `total` is then a lower bound.
+ * 1200 more rows follow the page: `total` is then a lower bound.
  */
 export async function readPage<Row extends mongo.Document>(
   { collection }: { collection: Collection },
-  { filter, order, projection, pageNumber = 1, perPage }: Wanted<Row>,
+  { search, order, projection, pageNumber = 1, perPage }: Wanted<Row>,
 ): Promise<{ rows: Row[]; page: number; pages: number; total: number }> {
   const read = (sort: Record<string, 1 | -1>, skip: number, limit: number) =>
-    collection.find<Row>(filter, { projection, sort, skip, limit }).toArray();
+    collection
+      .find<Row>(search?.filter ?? {}, {
+        projection,
+        sort,
+        skip,
+        limit,
+        ...(search?.hint && { hint: search.hint }),
+      })
+      .toArray();
   // As far again as the page is: whatever is nearer to the end than to the beginning is counted to its end.
   const limit = 2 * pageNumber * perPage + COUNTED_AHEAD;
-  const isFiltered = Object.keys(filter).length > 0;
   const [total, firstRows] = await Promise.all([
-    isFiltered ? collection.countDocuments(filter, { limit }) : countAll({ collection }),
+    search ? collection.countDocuments(search.filter, { limit }) : countAll({ collection }),
     pageNumber === 1 ? read(order, 0, perPage) : undefined,
   ]);
 

@@ -1,10 +1,16 @@
 import type { Collection } from 'mongoose';
 
-/** A filter that no row passes. */
-const nothing = { _id: { $in: [] } };
+type Order = Record<string, 1 | -1>;
+
+/** Which rows a search finds, and how to look for them. */
+export interface Search {
+  filter: object;
+  /** The index to walk along, where the database's own choice could be a bad one. */
+  hint?: Order;
+}
 
 /** What begins more words than these is so common that trying rows in their order soon fills a page. */
-const FEW = 20;
+const FEW = 10;
 
 /**
  * The words of a text as searches compare them: without case, accents and punctuation, each once.
@@ -16,48 +22,50 @@ export function wordsOf(...texts: string[]): string[] {
 }
 
 /**
- * What a search for `keyword` asks of the fields that hold words: each of its words begins some word of a row.
- * A keyword without any word ('.*') matches nothing. Only letters and digits get into the expressions, anchored,
- * so an index serves them.
- */
-export function matchingWords(keyword: string, fields: readonly string[]) {
-  const words = wordsOf(keyword);
-  if (words.length === 0) return nothing;
-  const beginsSomeWord = (word: string) => fields.map((field) => ({ [field]: new RegExp(`^${word}`) }));
-  return { $and: words.map((word) => ({ $or: beginsSomeWord(word) })) };
-}
-
-/**
- * As `matchingWords` asks of one field `words`, and in a form in which an index of the words and then of an order
- * gives the rows in that order: whole words, looked up in the index, in place of beginnings. Without it a search that
- * finds a sixth of a million rows would read and sort them all for the first page.
+ * How to search for `keyword`, in a given order, among rows with lists of words: each of its words begins some word of
+ * a row. A keyword without any word ('.*') finds nothing.
  *
- * @param index of the model, with `words` before the order
+ * It asks for whole words, which it finds in the index, in place of beginnings: so the index gives the rows in their
+ * order. Otherwise a search that finds a sixth of a million rows would read and sort them all for the first page.
+ *
+ * @param fields with the lists; for each there is an index of it and then of the order
  */
-export async function matchingWholeWords(
-  { collection }: { collection: Collection },
-  index: Record<string, 1>,
+export async function searchFor(
   keyword: string,
-) {
+  { collection }: { collection: Collection },
+  fields: readonly string[],
+  order: Order,
+): Promise<Search> {
   const words = wordsOf(keyword);
-  if (words.length === 0) return nothing;
-  const conditions = words.map(async (word) => ({ words: await wholeWords(collection, index, word) }));
-  return { $and: await Promise.all(conditions) };
+  if (words.length === 0) return { filter: { _id: { $in: [] } } };
+  const spellings = await Promise.all(
+    words.map((word) => Promise.all(fields.map((field) => wholeWords(collection, field, order, word)))),
+  );
+  const filter = {
+    $and: words.map((word, w) => ({
+      $or: fields.map((field, f) => ({ [field]: spellings[w]?.[f] ?? new RegExp(`^${word}`) })),
+    })),
+  };
+  const isCommon = spellings.flat().includes(undefined);
+  return isCommon ? { filter, hint: order } : { filter };
 }
 
-/** Goes through the index from word to word; where a beginning has more than a few, it is asked for as it is. */
-async function wholeWords(collection: Collection, index: Record<string, 1>, beginning: string) {
+/** Goes through the index of a field from word to word that begins so. Answers nothing if they are more than a few. */
+async function wholeWords(collection: Collection, field: string, order: Order, beginning: string) {
   const found: string[] = [];
   while (found.length <= FEW) {
     const last = found.at(-1);
-    const [next] = await collection
-      .find<{ words: string }>({ words: last === undefined ? { $gte: beginning } : { $gt: last } })
-      .hint(index)
+    const [key] = await collection
+      .find<Record<string, unknown>>({ [field]: last === undefined ? { $gte: beginning } : { $gt: last } })
+      .hint({ [field]: 1, ...order })
       .limit(1)
       .returnKey(true)
       .toArray();
-    if (!next?.words.startsWith(beginning)) return { $in: found };
-    found.push(next.words);
+    const next = key?.[field];
+    // Where none begins so, it is a word that nobody wrote: it finds nothing, but by the same index.
+    if (typeof next !== 'string' || !next.startsWith(beginning))
+      return { $in: found.length > 0 ? found : [beginning] };
+    found.push(next);
   }
-  return new RegExp(`^${beginning}`);
+  return undefined;
 }

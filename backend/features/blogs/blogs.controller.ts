@@ -23,7 +23,7 @@ const sampleBlog: NewBlog = {
 /** The posts without their comments, newest first. */
 export const listBlogs = publicRead('/api/blogs', PageQuery, async ({ pageNumber }) => {
   const { rows, page, pages } = await readPage<BlogRecord>(Blog, {
-    filter: {},
+    search: undefined,
     order: { createdAt: -1, _id: -1 },
     projection: blogShown,
     pageNumber,

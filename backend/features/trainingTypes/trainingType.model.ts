@@ -5,8 +5,8 @@ import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workout
 import { wordsOf } from '../../database/words';
 import { isPublic } from '../../publicAnswers/changes';
 
-/** Finds the workouts with a word, in the order of the list. */
-export const searchIndex = { words: 1, name: 1, _id: 1 } as const;
+/** The order in which workouts are listed. */
+export const byName = { name: 1, _id: 1 } as const;
 
 /** A workout that everybody sees. Its category always is the muscle group of its name. */
 const trainingTypeSchema = new Schema(
@@ -19,8 +19,8 @@ const trainingTypeSchema = new Schema(
   },
   { versionKey: false },
 )
-  .index({ name: 1, _id: 1 })
-  .index(searchIndex)
+  .index(byName)
+  .index({ words: 1, ...byName })
   .plugin(isPublic);
 
 export const TrainingType = model('TrainingType', trainingTypeSchema);

@@ -10,7 +10,7 @@ import {
   type TrainingTypeSummary,
 } from '@contract/trainingTypes';
 import { readPage } from '../../database/readPage';
-import { matchingWholeWords } from '../../database/words';
+import { searchFor } from '../../database/words';
 import { found, invalidField } from '../../http/errors';
 import { idFrom, OfId } from '../../http/ids';
 import { noteEvent } from '../../http/requestLog';
@@ -19,7 +19,7 @@ import { Review } from './review.model';
 import { MyWorkout } from '../myWorkout/myWorkout.model';
 import { reviewsOf } from './reviews';
 import {
-  searchIndex,
+  byName,
   TrainingType,
   trainingTypeFields,
   trainingTypeShown,
@@ -33,8 +33,8 @@ export const listTrainingTypes = publicRead(
   SearchQuery,
   async ({ keyword, pageNumber }) => {
     const { rows, page, pages } = await readPage<TrainingTypeRecord>(TrainingType, {
-      filter: keyword ? await matchingWholeWords(TrainingType, searchIndex, keyword) : {},
-      order: { name: 1, _id: 1 },
+      search: keyword ? await searchFor(keyword, TrainingType, ['words'], byName) : undefined,
+      order: byName,
       projection: trainingTypeShown,
       pageNumber,
       perPage: trainingTypesPerPage,

@@ -7,6 +7,9 @@ import { completionSteps, logEntrySchema } from '../history/logEntry.model';
 /** How people look names up: 'Álvaro' before 'bia' before 'Carla'. An index sorts by it for queries that name it. */
 export const alphabetical = { locale: 'pt' };
 
+/** The order in which administrators see users. */
+export const oldestFirst = { createdAt: 1, _id: 1 } as const;
+
 const userSchema = new Schema(
   {
     name: { type: String, required: true },
@@ -37,10 +40,10 @@ const userSchema = new Schema(
   },
   { versionKey: false },
 )
-  .index({ createdAt: 1, _id: 1 })
+  .index(oldestFirst)
   .index({ isAdmin: 1, name: 1, email: 1 }, { collation: alphabetical })
-  .index({ nameWords: 1 })
-  .index({ emailWords: 1 })
+  .index({ nameWords: 1, ...oldestFirst })
+  .index({ emailWords: 1, ...oldestFirst })
   .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true })
   .plugin(hasPublicField, { field: 'name' });
 

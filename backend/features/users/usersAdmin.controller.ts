@@ -3,7 +3,7 @@ import { messages } from '@contract/messages';
 import { SearchQuery } from '@contract/pagination';
 import { EmailListQuery, UserChanges, usersPerPage } from '@contract/users';
 import { readPage } from '../../database/readPage';
-import { matchingWords } from '../../database/words';
+import { searchFor } from '../../database/words';
 import { found, HttpError, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
 import { noteEvent } from '../../http/requestLog';
@@ -11,6 +11,7 @@ import { removeBelongingsOf } from './removal';
 import {
   alphabetical,
   emailListView,
+  oldestFirst,
   searchable,
   User,
   userSearchFields,
@@ -25,8 +26,8 @@ import { withIndexInRange } from './workoutIndex';
 export const listUsers: RequestHandler = async (req, res) => {
   const { pageNumber, keyword } = SearchQuery.parse(req.query);
   const { rows, page, pages, total } = await readPage<UserSummaryRecord>(User, {
-    filter: keyword ? matchingWords(keyword, userSearchFields) : {},
-    order: { createdAt: 1, _id: 1 },
+    search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
+    order: oldestFirst,
     projection: userSummaryShown,
     pageNumber,
     perPage: usersPerPage,
