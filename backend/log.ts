@@ -35,7 +35,6 @@ const options: LoggerOptions = {
 
 /**
  * The log of the server: JSON lines on stdout in production, readable ones in development, none in tests.
- * Requests go through `pinoHttp({ logger: log, wrapSerializers: false })`, so that the rules above hold for them.
  */
 export const log =
   config.environment === 'development'

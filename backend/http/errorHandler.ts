@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import mongoose, { mongo } from 'mongoose';
-import type {} from 'pino-http';
 import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
 import type { Failure } from '@contract/text';
 import { HttpError } from './errors';
+import { logFailure } from './requestLog';
 
 /** Whatever no route took: a 404 in JSON. */
 export const notFoundHandler: RequestHandler = () => {
@@ -12,14 +12,14 @@ export const notFoundHandler: RequestHandler = () => {
 };
 
 /** The one place where failures become answers: `{ message }`, and each field's own text where input was refused. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   // Too late to answer: Express ends the connection, so that nobody takes half an answer for a whole one.
   if (res.headersSent) {
     next(error);
     return;
   }
   const { status, headers, ...failure } = asRefusal(error);
-  if (status >= 500) req.log.error({ err: error }, failure.message);
+  if (status >= 500) logFailure(res, error, failure.message);
   res.status(status).set(headers).json(failure);
 };
 

@@ -11,47 +11,51 @@ const WORTH_COMPRESSING = 1024;
 /** An answer as bytes, in the forms that somebody has asked for so far. */
 export interface FinishedAnswer {
   json: Buffer;
-  etag: string;
-  forms: Partial<Record<Coding, Form>>;
+  /** Tells it from all answers with other bytes. */
+  name: string;
+  forms: Partial<Record<Coding, Form | Promise<Form>>>;
 }
 
 /** An answer as it goes over the wire: names and values of the headers in turn, ready to be written. */
 interface Form {
   bytes: Buffer;
   etag: string;
-  overHttp: Heads;
-  overHttps: Heads;
-}
-
-interface Heads {
-  whole: string[];
-  /** For a caller who has these bytes already. */
+  whole: { overHttp: string[]; overHttps: string[] };
+  /** For a caller who has these bytes already, and so all other headers too. */
   unchanged: string[];
 }
 
 export function finishedAnswer(json: Buffer): FinishedAnswer {
-  return { json, etag: createHash('sha1').update(json).digest('base64url'), forms: {} };
+  return { json, name: createHash('sha1').update(json).digest('base64url'), forms: {} };
 }
 
 /** The form that this caller takes, if it is there already. */
 export function formAtHand(answer: FinishedAnswer, req: IncomingMessage): Form | undefined {
-  return answer.forms[codingOf(answer, req)];
+  const form = answer.forms[codingOf(answer, req)];
+  return form instanceof Promise ? undefined : form;
 }
 
 /** The form that this caller takes; compressed once, off the thread that answers, and kept. */
 export async function formFor(answer: FinishedAnswer, req: IncomingMessage): Promise<Form> {
   const coding = codingOf(answer, req);
-  return (answer.forms[coding] ??= formOf(await compressed(answer.json, coding), answer.etag, coding));
+  return (answer.forms[coding] ??= makeForm(answer, coding));
+}
+
+async function makeForm(answer: FinishedAnswer, coding: Coding): Promise<Form> {
+  const form = formOf(await compressed(answer.json, coding), answer.name, coding);
+  answer.forms[coding] = form;
+  return form;
 }
 
 /** Sends a form, or tells the caller that they have it already, and returns the status. */
 export function send(req: IncomingMessage, res: ServerResponse, form: Form, overHttps: boolean): 200 | 304 {
-  const heads = overHttps ? form.overHttps : form.overHttp;
   if (isAmong(req.headers['if-none-match'], form.etag)) {
-    res.writeHead(304, heads.unchanged).end();
+    res.writeHead(304, form.unchanged).end();
     return 304;
   }
-  res.writeHead(200, heads.whole).end(req.method === 'HEAD' ? undefined : form.bytes);
+  const { whole } = form;
+  res.writeHead(200, overHttps ? whole.overHttps : whole.overHttp);
+  res.end(req.method === 'HEAD' ? undefined : form.bytes);
   return 200;
 }
 
@@ -63,16 +67,13 @@ function codingOf({ json }: FinishedAnswer, req: IncomingMessage): Coding {
 function formOf(bytes: Buffer, name: string, coding: Coding): Form {
   const etag = coding === 'identity' ? `"${name}"` : `"${name}-${coding}"`;
   const unchanged = ['Cache-Control', 'no-cache', 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const whole = [
+  const own = [
     ...unchanged,
     ...['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(bytes.length)],
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
   ];
-  const headsOver = (https: boolean): Heads => {
-    const common = Object.entries(securityHeadersOf(https)).flat();
-    return { whole: [...common, ...whole], unchanged: [...common, ...unchanged] };
-  };
-  return { bytes, etag, overHttp: headsOver(false), overHttps: headsOver(true) };
+  const wholeOver = (https: boolean) => [...Object.entries(securityHeadersOf(https)).flat(), ...own];
+  return { bytes, etag, whole: { overHttp: wholeOver(false), overHttps: wholeOver(true) }, unchanged };
 }
 
 function compressed(json: Buffer, coding: Coding): Buffer | Promise<Buffer> {

@@ -133,7 +133,7 @@ describe('the answer that is kept', () => {
       level: 30,
       time: expect.any(String) as unknown,
       req: {
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+        id: expect.stringMatching(/^[\w-]+$/) as unknown,
         method: 'GET',
         url: '/api/biography',
         ip: '127.0.0.1',

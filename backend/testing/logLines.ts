@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { logRequests } from '../http/requestLog';
 import { log } from '../log';
 
 const written: string[] = [];
@@ -7,7 +6,6 @@ const written: string[] = [];
 // The log keeps still in tests. Importing this file makes it speak, into a list instead of stdout.
 Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => written.push(line) } });
 log.level = 'trace';
-logRequests.logger.level = 'trace';
 
 /** What the log has written since this was asked last, as it would stand on stdout. */
 export function newLogLines(): string[] {
