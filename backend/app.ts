@@ -39,8 +39,8 @@ function apiRoutes(): Router {
     .use(noStore, ownOriginOnly, cookieParser())
     .use('/upload', uploadRoutes)
     .use(readBody)
-    .get('/health', (_req, res) => {
-      if (!isReady()) throw new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
+    .get('/health', async (_req, res) => {
+      if (!(await isReady())) throw new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
       res.json({ status: 'ok' });
     })
     .use('/trainingTypes', trainingTypeRoutes)

@@ -3,15 +3,25 @@ import mongoose, { type ConnectOptions } from 'mongoose';
 import { log } from '../log';
 
 const RETRY_AFTER_MS = 1000;
+/** A connection to a database that hangs looks like any other until somebody asks. */
+const ALIVE_WITHIN_MS = 2000;
 
 let prepared = false;
 let closing = new AbortController();
 
 /**
  * Whether calls can be served: the database answers, and what they rely on (indexes, first data) is in place.
+ * Known after 2 s at the latest.
  */
-export function isReady(): boolean {
-  return prepared && mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+export async function isReady(): Promise<boolean> {
+  const { db, readyState } = mongoose.connection;
+  if (!prepared || !db || readyState !== mongoose.ConnectionStates.connected) return false;
+  try {
+    await db.command({ ping: 1 }, { signal: AbortSignal.timeout(ALIVE_WITHIN_MS) });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
