@@ -220,9 +220,11 @@ function fieldsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, un
 const queryOf = (schema: z.ZodType | undefined) =>
   fieldsOf(schema).map((fields) =>
     Object.entries(fields)
-      .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
+      .map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`)
       .join('&'),
   );
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : `${JSON.stringify(value)}`);
 
 /** As it goes into an address: half a character can't be encoded, and goes as a question mark. */
 const encoded = (text: string) =>
