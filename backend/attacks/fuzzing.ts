@@ -224,7 +224,7 @@ const queryOf = (schema: z.ZodType | undefined) =>
       .join('&'),
   );
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : `${JSON.stringify(value)}`);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 /** As it goes into an address: half a character can't be encoded, and goes as a question mark. */
 const encoded = (text: string) =>
