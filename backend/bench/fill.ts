@@ -1,22 +1,24 @@
 import { parseArgs } from 'node:util';
 import { Types, type Collection } from 'mongoose';
+import { daysAfter } from '@contract/calendar';
 import { config } from '../config';
 import { closeDatabase, openDatabase } from '../database/connect';
 import { joinEmbedded } from '../database/embedded';
 import { Blog } from '../features/blogs/blog.model';
 import { Comment } from '../features/blogs/comment.model';
+import { LogEntry } from '../features/history/logEntry.model';
 import { MyWorkout } from '../features/myWorkout/myWorkout.model';
 import { TrainingType } from '../features/trainingTypes/trainingType.model';
 import { hashPassword } from '../features/users/passwords';
 import { User } from '../features/users/user.model';
-import { at, benchPassword, blog, member, populationOf, workout } from './population';
+import { at, benchPassword, blog, diligentMember, member, populationOf, workout } from './population';
 
 const BATCH = 5000;
 
 /**
  * `DATA_DIR=… tsx backend/bench/fill.ts --size=10000` fills an empty embedded database with that many workouts (30 or
  * more), and with members, lists, posts and comments in proportion. The same size always gives the same data, but for
- * the ids.
+ * the ids and the days of the log, which ends today.
  */
 const { values } = parseArgs({ options: { size: { type: 'string', default: '10000' } } });
 
@@ -35,7 +37,8 @@ async function fillWith(size: number): Promise<void> {
   if ((await User.exists({})) ?? (await TrainingType.exists({})))
     throw new Error('The database holds something.');
   const begun = Date.now();
-  const { members, entriesEach, blogs, commentsEach } = populationOf(size);
+  const { members, entriesEach, blogs, commentsEach, daysOfDiligence } = populationOf(size);
+  const today = new Date().toISOString().slice(0, 10);
   const workouts = ids(size);
   const users = ids(members);
   const posts = ids(blogs);
@@ -49,6 +52,19 @@ async function fillWith(size: number): Promise<void> {
     const { name, category, description } = workout(nth % size);
     const copied = { trainingTypeId: workouts(nth), name, category, description };
     return { ...copied, user: users(owner), status: 'pending', createdAt: at(i) };
+  });
+  await fill(LogEntry, daysOfDiligence, (i) => {
+    const day = daysAfter(today, i + 1 - daysOfDiligence);
+    const { name, category, description } = workout(i % size);
+    const done = { name, category, description, day, completedAt: new Date(`${day}T12:00:00Z`), note: '' };
+    const before = { currentWorkoutIndex: 0, myWorkout: workouts(i), status: 'pending' };
+    return {
+      ...done,
+      _id: new Types.ObjectId(),
+      user: users(diligentMember),
+      completionId: String(i),
+      before,
+    };
   });
   await fill(Blog, blogs, (i) => ({ _id: posts(i), ...blog(i) }));
   await fill(Comment, blogs * commentsEach, (i) => {

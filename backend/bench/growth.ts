@@ -5,7 +5,7 @@ import { MyWorkout } from '@contract/myWorkout';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import { User } from '@contract/users';
 import { median } from './load';
-import { benchAdministrator, memberEmail } from './population';
+import { benchAdministrator, diligentMember, memberEmail } from './population';
 import { signIn, visitor } from './visitor';
 
 /** Of each call, what one of it takes when nothing of its answer is kept, in milliseconds; the middle of all rounds. */
@@ -28,7 +28,9 @@ const TWO_WORDS = 'search, two words';
 export async function timesOfCalls(url: string, warmUp: number, rounds: number): Promise<Times> {
   const stranger = visitor(url);
   const admin = await signIn(url, benchAdministrator);
-  const [writer, adder, doer] = await Promise.all([1, 2, 3].map((i) => signIn(url, memberEmail(i))));
+  const [writer, adder, doer] = await Promise.all(
+    [1, 2, diligentMember].map((i) => signIn(url, memberEmail(i))),
+  );
   if (!writer || !adder || !doer) throw new Error('no members');
 
   const { trainingTypes } = TrainingTypePage.parse((await stranger.call('GET', '/api/trainingTypes')).body);
@@ -43,6 +45,7 @@ export async function timesOfCalls(url: string, warmUp: number, rounds: number):
       .map((entry) => entry.trainingTypeId),
   );
   const notInList = trainingTypes.find(({ _id }) => !idsInList.has(_id))?._id ?? '';
+  const month = new Date().toISOString().slice(0, 7);
   const turn = <T>(all: T[], i: number) => all[i % all.length];
 
   const times: Record<string, number[]> = {};
@@ -82,6 +85,8 @@ export async function timesOfCalls(url: string, warmUp: number, rounds: number):
     };
     const current = turn(list, currentWorkoutIndex + i)?._id ?? '';
     await measure('complete a workout', doer.call('PUT', `/api/myWorkout/${current}`, done));
+    await get('log at a glance', '/api/history/overview', doer);
+    await get('a month of the log', `/api/history?month=${month}`, doer);
 
     await get('members, first page', '/api/users', admin);
     await get('members, last page', '/api/users?pageNumber=999999999', admin);

@@ -9,10 +9,13 @@ export const benchPassword = 'medida sobre medida';
 export const benchSecret = 'a secret of nobody, for measuring alone';
 export const benchAdministrator = 'administrador@example.com';
 export const memberEmail = (i: number) => `membro${i}@example.com`;
+/** The member whose log is long. */
+export const diligentMember = 3;
 
 /**
  * Who and what goes with a number of workouts. Of a million: 100,000 members with a million entries in their lists, and
- * 10,000 posts with a million comments. What belongs to one member or post is the same at every size.
+ * 10,000 posts with a million comments. What belongs to one member or post is the same at every size, but for the log
+ * of one diligent member: a workout a day, for a year at least and as far back as 10,000 days.
  */
 export function populationOf(workouts: number) {
   return {
@@ -20,6 +23,7 @@ export function populationOf(workouts: number) {
     entriesEach: 10,
     blogs: Math.max(10, Math.floor(workouts / 100)),
     commentsEach: 100,
+    daysOfDiligence: Math.min(10_000, Math.max(365, workouts)),
   };
 }
 
