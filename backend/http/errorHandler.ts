@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
 import type { Failure } from '@contract/text';
 import { HttpError } from './errors';
-import { logFailure } from './requestLog';
+import { noteCause, noteError } from './requestLog';
 
 /** Whatever no route took: a 404 in JSON. */
 export const notFoundHandler: RequestHandler = () => {
@@ -12,14 +12,15 @@ export const notFoundHandler: RequestHandler = () => {
 };
 
 /** The one place where failures become answers: `{ message }`, and each field's own text where input was refused. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
-  // Too late to answer: Express ends the connection, so that nobody takes half an answer for a whole one.
+export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+  const { status, headers, ...failure } = asRefusal(error);
+  if (status === 500) noteError(res, error);
+  else if (status > 500) noteCause(res, error);
+  // Too late to answer: the connection ends, so that nobody takes half an answer for a whole one.
   if (res.headersSent) {
-    next(error);
+    res.destroy();
     return;
   }
-  const { status, headers, ...failure } = asRefusal(error);
-  if (status >= 500) logFailure(res, error, failure.message);
   res.status(status).set(headers).json(failure);
 };
 

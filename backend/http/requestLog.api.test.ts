@@ -2,6 +2,7 @@ import type { Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { Blog } from '../features/blogs/blog.model';
 import { Session } from '../features/users/session.model';
 import { answerOf } from '../testing/answers';
 import { visitor } from '../testing/app';
@@ -22,6 +23,7 @@ async function lineOf(call: Test) {
 
 const info = 30;
 const warn = 40;
+const error = 50;
 
 describe('the log has one line of each call', () => {
   let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -145,6 +147,21 @@ describe('the log has one line of each call', () => {
     ],
   ])('such as %s', async (_what, call, expected) => {
     expect(await lineOf(call())).toMatchObject({ msg: 'Answered', ...expected() });
+  });
+
+  test('such as an error that nobody foresaw, with the place in the code', async () => {
+    const { insertedId } = await Blog.collection.insertOne({ title: 'Sem data' });
+    newLogLines();
+
+    await visitor().get(`/api/blogs/${insertedId.toString()}`).expect(500);
+
+    const lines = await vi.waitUntil(() => newLogLines().join(''));
+    expect(JSON.parse(lines)).toMatchObject({
+      level: error,
+      route: '/api/blogs/:id',
+      res: { status: 500 },
+      err: { type: 'TypeError', stack: expect.stringContaining('blog.model.ts') as unknown },
+    });
   });
 
   test('such as a reset, and the deletion of a user', async () => {

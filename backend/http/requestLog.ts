@@ -10,9 +10,7 @@ export const logRequests: RequestHandler = (req, res, next) => {
   const begun = performance.now();
   const { method, originalUrl, ip } = req;
   const asked = { id: newId(), method, originalUrl, ip };
-  res.locals.requestId = asked.id;
   res.once('close', () => {
-    const level = levelOf(res.statusCode);
     const line = {
       req: asked,
       route: routeOf(req),
@@ -21,16 +19,10 @@ export const logRequests: RequestHandler = (req, res, next) => {
       res,
       durationMs: Math.round(performance.now() - begun),
     };
-    log[level](line, res.writableFinished ? 'Answered' : 'Gone before the answer');
+    log[levelOf(res)](line, res.writableFinished ? 'Answered' : 'Gone before the answer');
   });
   next();
 };
-
-/** Writes down what went wrong with a request, under its id. */
-export function logFailure(res: Response, err: unknown, message: string): void {
-  const requestId: unknown = res.locals.requestId;
-  log.error({ requestId, err }, message);
-}
 
 const noted = new WeakMap<Response, Record<string, unknown>>();
 
@@ -40,7 +32,21 @@ const noted = new WeakMap<Response, Record<string, unknown>>();
  * @param about ids of what it happened to; who did it stands in the line anyway, if signed in
  */
 export function noteEvent(res: Response, event: string, about: Record<string, unknown> = {}): void {
-  noted.set(res, { event, ...about });
+  note(res, { event, ...about });
+}
+
+/** Says why a request failed, for its line, where that is a known condition: the database is away, the disk is full. */
+export function noteCause(res: Response, cause: unknown): void {
+  note(res, { cause: String(cause) });
+}
+
+/** Says what nobody foresaw, for the line of its request: with the place in the code. */
+export function noteError(res: Response, err: unknown): void {
+  note(res, { err });
+}
+
+function note(res: Response, about: Record<string, unknown>): void {
+  noted.set(res, { ...noted.get(res), ...about });
 }
 
 interface Sent {
@@ -83,9 +89,9 @@ function now(): string {
 }
 
 /** What an attack would look like stands out: who is not, or no longer, let in, and too many tries. */
-function levelOf(status: number) {
-  if (status >= 500) return 'error';
-  return [401, 403, 429].includes(status) ? 'warn' : 'info';
+function levelOf(res: Response) {
+  if (res.statusCode >= 500 || noted.get(res)?.err !== undefined) return 'error';
+  return [401, 403, 429].includes(res.statusCode) ? 'warn' : 'info';
 }
 
 /**
