@@ -151,11 +151,11 @@ describe('the log has one line of each call', () => {
 
   test('such as an error that nobody foresaw, with the place in the code', async () => {
     const { insertedId } = await Blog.collection.insertOne({ title: 'Sem data' });
-    newLogLines();
+    const errorLines = () => newLogLines().filter((line) => line.includes(`"level":${error}`));
 
     await visitor().get(`/api/blogs/${insertedId.toString()}`).expect(500);
 
-    const lines = await vi.waitUntil(() => newLogLines().join(''));
+    const lines = await vi.waitUntil(() => errorLines().join(''));
     expect(JSON.parse(lines)).toMatchObject({
       level: error,
       route: '/api/blogs/:id',
