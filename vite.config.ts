@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkModules } from './frontend/build/chunkModules';
+import { precompressed } from './frontend/build/precompressed';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -50,7 +52,7 @@ export default defineConfig(({ command }) => ({
   root: folder('./frontend'),
   publicDir: folder('./frontend/public'),
   cacheDir: folder('./node_modules/.vite'),
-  plugins: [react(), chartsOwnToolkit],
+  plugins: [react(), chartsOwnToolkit, chunkModules(), precompressed()],
   resolve: { alias },
   server: {
     port: Number(process.env.WEB_PORT ?? '5173'),
@@ -122,6 +124,11 @@ export default defineConfig(({ command }) => ({
         },
       },
       {
+        resolve: { alias },
+        // On the production build.
+        test: { name: 'build', root: folder('.'), include: ['frontend/build/**/*.test.ts'] },
+      },
+      {
         plugins: [react()],
         resolve: { alias },
         test: {
@@ -131,7 +138,7 @@ export default defineConfig(({ command }) => ({
           // Of a whole screen in jsdom, with room for a busy machine.
           testTimeout: 30_000,
           include: ['frontend/**/*.test.{ts,tsx}'],
-          exclude: ['frontend/e2e/**'],
+          exclude: ['frontend/{build,e2e}/**'],
           setupFiles: [folder('./frontend/testing/setup.ts')],
         },
       },

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type ChunkModules, chunkModulesFile } from './chunkModules';
+import { compressible } from './precompressed';
+
+// What the first visit of the home loads, in the build: `npm run build` comes first.
+
+const folder = resolve('dist/frontend');
+const page = readFileSync(join(folder, 'index.html'), 'utf8');
+const chunks = JSON.parse(readFileSync(join(folder, chunkModulesFile), 'utf8')) as ChunkModules;
+
+/** The page, and what it names to be loaded at once. */
+const firstLoad = [
+  'index.html',
+  ...[
+    ...page.matchAll(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]* (?:src|href)="\/([^"]+)"/g),
+  ].map(([, file = '']) => file),
+];
+
+/** In bytes, as it is sent. */
+const sizeOf = (file: string) => statSync(join(folder, `${file}.br`)).size;
+const sizeOfAll = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
+
+test('the first visit loads 125 KB in 6 requests at most', () => {
+  process.stdout.write(table());
+  expect(sizeOfAll(firstLoad)).toBeLessThanOrEqual(125_000);
+  expect(firstLoad.length).toBeLessThanOrEqual(6);
+});
+
+test('of that the styles are 12 KB at most', () => {
+  expect(sizeOfAll(firstLoad.filter((file) => file.endsWith('.css')))).toBeLessThanOrEqual(12_000);
+});
+
+test('what a visitor does not see at first comes later', () => {
+  const later =
+    /\/admin\/|features\/(auth|blogs|history|uploads|users)\/|ui\/(useForm|Field)|recharts|zod|toastify|Dropdown|Modal/;
+  const loaded = firstLoad.flatMap((file) => Object.keys(chunks[file] ?? {}));
+  expect(loaded).toContain('frontend/features/trainingTypes/HomeScreen.tsx');
+  expect(loaded.filter((module) => later.test(module))).toEqual([]);
+});
+
+test('the second visit asks again for 5 KB at most', () => {
+  const kept = /^assets\/.+-[\w-]{8}\.(js|css)$/;
+  expect(sizeOfAll(firstLoad.filter((file) => !kept.test(file)))).toBeLessThan(5000);
+});
+
+test('every text file is there in both compressed forms, too', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    compressible.test(file),
+  );
+  expect(files).toEqual(expect.arrayContaining(firstLoad));
+  expect(
+    files.filter(
+      (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
+    ),
+  ).toEqual([]);
+});
+
+/** What each package and each part of ours has in the first load: its share of the compressed file that it is in. */
+function table(): string {
+  const shares = new Map<string, number>();
+  for (const file of firstLoad) {
+    const modules = Object.entries(chunks[file] ?? { [file]: 1 });
+    const length = modules.reduce((sum, [, ofModule]) => sum + ofModule, 0);
+    for (const [module, ofModule] of modules) {
+      const part = partOf(module);
+      shares.set(part, (shares.get(part) ?? 0) + (sizeOf(file) * ofModule) / length);
+    }
+  }
+  const rows = [...shares].sort(([, a], [, b]) => b - a);
+  const lines = [...rows, ['all', sizeOfAll(firstLoad)] as const].map(
+    ([part, bytes]) => `${part.padEnd(40)}${(bytes / 1000).toFixed(1).padStart(8)} KB\n`,
+  );
+  return `\nFirst visit, brotli, ${firstLoad.length} requests\n${lines.join('')}\n`;
+}
+
+/** '@reduxjs/toolkit', 'frontend/ui' */
+function partOf(module: string): string {
+  const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
+  const [ours] = /^(frontend\/features\/\w+|frontend\/\w+(?=\/)|backend\/contract)/.exec(module) ?? [];
+  return inPackage ?? ours ?? module;
+}
