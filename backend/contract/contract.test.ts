@@ -105,6 +105,13 @@ describe('requests', () => {
       description: 'Agachamento – 4x 8',
     }));
 
+  test('a line of any length is refused at once, whatever it is made of', () => {
+    const description = `${'a-1x'.repeat(60_000)}\u2028a`;
+    expect(TrainingTypeChanges.safeParse({ description }).error?.issues).toMatchObject([
+      { path: ['description'], message: rules.exerciseTooLong },
+    ]);
+  });
+
   test('an entry has one of two statuses', () => {
     expect(messageOf(MyWorkoutChanges, { status: 'hacked' })).toBe(rules.statusInvalid);
     expect(MyWorkoutChanges.parse({ status: 'completed' })).toEqual({ status: 'completed' });

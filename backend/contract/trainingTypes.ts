@@ -17,7 +17,11 @@ export const Description = z
   .transform(linesOf)
   .refine((lines) => lines.length > 0, { error: rules.noExercises, abort: true })
   .refine((lines) => lines.length <= maxExercises, { error: rules.tooManyExercises, abort: true })
-  .refine((lines) => lines.every((line) => line.length <= maxExerciseLength), rules.exerciseTooLong)
+  // Nothing reads on behind this: to take a line of any length apart could take seconds.
+  .refine((lines) => lines.every((line) => line.length <= maxExerciseLength), {
+    error: rules.exerciseTooLong,
+    abort: true,
+  })
   .refine((lines) => !lines.some(hasForbiddenCharacters), rules.forbiddenCharacters)
   .refine((lines) => new Set(lines.map(sameExerciseKey)).size === lines.length, rules.exerciseRepeated)
   .transform((lines) => lines.join('\n'));
