@@ -5,7 +5,7 @@ import { rules } from './messages';
 import { MyWorkout } from './myWorkout';
 import { Id, Moment } from './text';
 import { Review } from './trainingTypes';
-import { User } from './users';
+import { Login, User } from './users';
 
 /** What a member agrees to beyond what the product needs; nothing unless they say so. */
 export const Preferences = z.object({ acceptsEmails: z.boolean(rules.invalid) });
@@ -26,7 +26,5 @@ export type OwnData = z.infer<typeof OwnData>;
 export const HistoryTable = z.string();
 
 /** Ends an account; the password shows that it is its owner who asks. */
-export const AccountDeletion = z.object({
-  password: z.string(rules.passwordRequired).min(1, rules.passwordRequired),
-});
+export const AccountDeletion = Login.pick({ password: true });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;

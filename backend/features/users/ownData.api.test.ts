@@ -120,6 +120,7 @@ describe('leaving', () => {
     const leave = (password: unknown) => member.delete('/api/users/profile').send({ password });
     expect(await answerOf(leave('errada'))).toEqual(refusedField('password', rules.passwordWrong));
     expect(await answerOf(leave(''))).toEqual(refusedField('password', rules.passwordRequired));
+    expect(await answerOf(leave('a'.repeat(129)))).toEqual(refusedField('password', rules.passwordTooLong));
     expect(await answerOf(leave({ $gt: '' }))).toEqual(refused(400, messages.forbiddenKey));
     const statuses: number[] = [];
     for (let tries = 0; tries < 10; tries += 1) statuses.push((await leave('errada')).status);
