@@ -108,6 +108,10 @@ test.each([
     { TRUST_PROXY: 'sometimes' },
     "TRUST_PROXY: must be 'true', 'false', a number of proxies, or a list of addresses",
   ],
+  [
+    { TRUST_PROXY: 'loopback, 10.0.0.0/99' },
+    "TRUST_PROXY: must be 'true', 'false', a number of proxies, or a list of addresses",
+  ],
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
   [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],
   [{ SEED: 'everything' }, "SEED: must be 'demo', 'catalogue' or 'none'"],

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { Email } from '@contract/users';
@@ -131,7 +132,9 @@ function readTrustProxy(text: string, context: z.RefinementCtx): boolean | numbe
   if (/^\d+$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());
   const known = ['loopback', 'linklocal', 'uniquelocal'];
-  if (!addresses.every((address) => known.includes(address) || isIP(address.replace(/\/\d{1,3}$/, '')))) {
+  if (
+    !addresses.every((address) => known.includes(address) || isIP(address) || ipaddr.isValidCIDR(address))
+  ) {
     context.addIssue({
       code: 'custom',
       message: "must be 'true', 'false', a number of proxies, or a list of addresses",

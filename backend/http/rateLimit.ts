@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '@contract/messages';
@@ -57,7 +58,11 @@ function refuse(reason: unknown): never {
   throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(seconds) });
 }
 
-/** The address that a limit counts for. */
-export function addressOf(req: Parameters<RequestHandler>[0]): string {
-  return req.ip ?? 'unknown';
+/** The address that a limit counts for. Of IPv6 it is the network of 64 bits: a single customer has the whole of it. */
+export function addressOf({ ip = 'unknown' }: Request): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4'
+    ? address.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
 }

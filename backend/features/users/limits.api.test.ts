@@ -82,6 +82,22 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
     }
   });
 
+  test.each([
+    [
+      'the network of 64 bits that one customer of IPv6 has',
+      '2001:db8:0:7::1',
+      '2001:db8:0:7:ffff::2',
+      '2001:db8:0:8::1',
+    ],
+    ['IPv4 however it is written', '192.0.2.1', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+  ])('an address being %s', async (_what, address, same, other) => {
+    const { email } = await aUser();
+    await wronglySignIn(10, address, email);
+
+    expect(await signIn(same, email)).toEqual(tooMany);
+    expect(await signIn(other, email)).toMatchObject({ status: 200 });
+  });
+
   test('not counting what is no try at all', async () => {
     const [address, { email }] = [newAddress(), await aUser()];
 
