@@ -5,6 +5,8 @@ import { HttpError } from '../http/errors';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
+/** No WebP is higher. */
+const MAX_HEIGHT = 16_383;
 
 // Nothing but the three formats is ever decoded, whatever a file calls itself: the decoders of all others are off.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -28,7 +30,7 @@ export function encodePicture(bytes: Buffer): Promise<Buffer> {
     if (width * height > MAX_PIXELS) throw new HttpError(413, messages.imageTooManyPixels);
     return picture
       .autoOrient()
-      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer()
       .catch(refuseAs(400, messages.brokenImage));

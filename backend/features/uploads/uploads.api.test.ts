@@ -113,6 +113,7 @@ describe('an upload', () => {
     };
     expect(await sizeOf(3200, 200)).toEqual([1600, 100]);
     expect(await sizeOf(300, 2000)).toEqual([300, 2000]);
+    expect(await sizeOf(32, 20_000)).toEqual([26, 16_383]);
   });
 
   test('loses what was hidden behind the picture', async () => {

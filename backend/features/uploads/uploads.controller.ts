@@ -9,7 +9,8 @@ import { keepPicture } from '../../pictures/pictureStore';
 
 /** Files are received whole before they are decoded: this many in memory at once, the others wait unread. */
 const fewAtATime = pLimit(4);
-const MAX_WAITING = 60;
+/** So many are done before the server's patience with the first of them ends. */
+const MAX_WAITING = 40;
 
 const receive = multer({
   storage: multer.memoryStorage(),
@@ -24,18 +25,22 @@ export const uploadImage: RequestHandler = async (req, res) => {
   res.json({ message: messages.uploaded, image });
 };
 
-function receivedFile(req: Request, res: Response): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    if (req.destroyed) {
-      reject(new HttpError(400, messages.invalidRequest));
-      return;
-    }
+/**
+ * The bytes of the one file, which from then on are nowhere else: Node remembers a request, and so multer's callback
+ * and all that hangs on it, for as long as its connection is kept alive.
+ */
+async function receivedFile(req: Request, res: Response): Promise<Buffer> {
+  if (req.destroyed) throw new HttpError(400, messages.invalidRequest);
+  await new Promise<void>((resolve, reject) => {
     receive(req, res, (error: unknown) => {
       if (error) reject(refusalOf(error));
-      else if (!req.file || req.file.size === 0) reject(new HttpError(400, messages.noImage));
-      else resolve(req.file.buffer);
+      else resolve();
     });
   });
+  if (!req.file || req.file.size === 0) throw new HttpError(400, messages.noImage);
+  const { buffer } = req.file;
+  req.file.buffer = Buffer.alloc(0);
+  return buffer;
 }
 
 /** Whatever the parser stumbles upon is the caller's making. */
