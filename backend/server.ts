@@ -22,24 +22,21 @@ const ARRIVING_MS = 1000;
 const GRACE_MS = 8000;
 const MAIL_GRACE_MS = 1000;
 
-const server = createServer(
-  {
-    // A client that dribbles its headers or its body is cut off within 30 s.
-    headersTimeout: 15_000,
-    requestTimeout: 25_000,
-    connectionsCheckingInterval: 2000,
-    // Longer than proxies keep a connection, so that it is never this end which closes it under a new call.
-    keepAliveTimeout: 65_000,
-  },
-  servePublicReads(createApp()),
-);
+const server = createServer({
+  // A client that dribbles its headers or its body is cut off within 30 s.
+  headersTimeout: 15_000,
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 2000,
+  // Longer than proxies keep a connection, so that it is never this end which closes it under a new call.
+  keepAliveTimeout: 65_000,
+});
 // So is one that stops reading its answer.
 server.setTimeout(30_000);
 refuseUnreadable(server);
 
 let arrivals = 0;
 server.on('connection', () => arrivals++);
-server.prependListener('request', (_req, res) => {
+server.on('request', (_req, res) => {
   arrivals++;
   if (stopping) res.setHeader('Connection', 'close');
 });
@@ -66,6 +63,7 @@ try {
 
 /** Listens before the database is there: until then calls are answered with 503. */
 async function start(): Promise<void> {
+  server.on('request', servePublicReads(createApp()));
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
   const { port } = await listen();
   log.info({ host: config.host, port }, 'Listening');
