@@ -5,8 +5,8 @@ import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
-import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
+import { EmailField } from './EmailField';
 import { useForgotPasswordMutation } from './passwordResetApi';
 
 /** Sends a link for a new password; what is answered does not tell whether there is such an account. */
@@ -25,14 +25,7 @@ export function ForgotPasswordScreen() {
     <FormPage title="Esqueci a senha">
       <p>Informe o email do seu cadastro. Enviaremos um link para você escolher uma senha nova.</p>
       <form onSubmit={submit} noValidate>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="username"
-          error={errors.email}
-        />
+        <EmailField error={errors.email} />
         <Button type="submit" size="lg" className="w-100" disabled={isSending}>
           {isSending ? 'Enviando...' : 'Enviar link'}
         </Button>

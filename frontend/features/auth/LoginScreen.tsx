@@ -10,8 +10,8 @@ import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
-import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
+import { EmailField } from './EmailField';
 
 /** Signs in and leads on to where somebody wanted to go; whoever is signed in already goes there at once. */
 export function LoginScreen() {
@@ -29,14 +29,7 @@ function LoginForm({ target }: { target: string }) {
   return (
     <FormPage title="Entrar">
       <form onSubmit={submit} noValidate>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="username"
-          error={errors.email}
-        />
+        <EmailField error={errors.email} />
         <PasswordField
           name="password"
           label="Senha"

@@ -12,9 +12,10 @@ import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { CheckField } from '@/ui/CheckField';
 import { FormPage } from '@/ui/FormPage';
-import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
+import { EmailField } from './EmailField';
+import { NewPasswordFields } from './NewPasswordFields';
 import { withConfirmation } from './withConfirmation';
 
 const Fields = withConfirmation(
@@ -47,28 +48,8 @@ function RegisterForm({ target }: { target: string }) {
           autoComplete="name"
           error={errors.name}
         />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="username"
-          error={errors.email}
-        />
-        <PasswordField
-          name="password"
-          label="Senha"
-          required
-          autoComplete="new-password"
-          error={errors.password}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirmar senha"
-          required
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-        />
+        <EmailField error={errors.email} />
+        <NewPasswordFields label="Senha" required errors={errors} />
         <CheckField
           name="acceptsEmails"
           label="Quero receber novidades da academia"

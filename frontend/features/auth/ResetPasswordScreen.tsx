@@ -7,8 +7,8 @@ import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
-import { PasswordField } from '@/ui/PasswordField';
 import { useForm } from '@/ui/useForm';
+import { NewPasswordFields } from './NewPasswordFields';
 import { useResetPasswordMutation } from './passwordResetApi';
 import { withConfirmation } from './withConfirmation';
 
@@ -31,20 +31,7 @@ export function ResetPasswordScreen() {
   return (
     <FormPage title="Redefinir senha">
       <form onSubmit={submit} noValidate>
-        <PasswordField
-          name="password"
-          label="Nova senha"
-          required
-          autoComplete="new-password"
-          error={errors.password}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirmar nova senha"
-          required
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-        />
+        <NewPasswordFields label="Nova senha" required errors={errors} />
         <Button type="submit" size="lg" className="w-100" disabled={isSending}>
           Redefinir senha
         </Button>

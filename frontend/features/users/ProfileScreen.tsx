@@ -2,12 +2,13 @@ import { maxNameLength, ProfileChanges, type User } from '@contract/users';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
+import { EmailField } from '@/features/auth/EmailField';
+import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { withConfirmation } from '@/features/auth/withConfirmation';
 import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useUser } from '@/session/useUser';
 import { announce } from '@/ui/announce';
 import { FormPage } from '@/ui/FormPage';
-import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
 import { OwnData } from './OwnData';
@@ -51,30 +52,13 @@ function ProfileForm({ user }: { user: User }) {
         defaultValue={user.name}
         error={errors.name}
       />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        defaultValue={user.email}
-        error={errors.email}
-      />
-      <PasswordField
-        // A saved password leaves the field.
-        key={`password-${timesSaved}`}
-        name="password"
+      <EmailField defaultValue={user.email} error={errors.email} />
+      <NewPasswordFields
+        // A saved password leaves the fields.
+        key={timesSaved}
         label="Nova senha"
         hint="Deixe em branco para não mudar."
-        autoComplete="new-password"
-        error={errors.password}
-      />
-      <PasswordField
-        key={`confirmPassword-${timesSaved}`}
-        name="confirmPassword"
-        label="Confirmar nova senha"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
+        errors={errors}
       />
       <Button type="submit" size="lg" className="w-100" disabled={isSending}>
         Salvar

@@ -1,0 +1,11 @@
+import { TextField } from '@/ui/TextField';
+
+interface EmailFieldProps {
+  defaultValue?: string;
+  error: string | undefined;
+}
+
+/** The address of one's account: to password managers the name by which one signs in. */
+export function EmailField(props: EmailFieldProps) {
+  return <TextField {...props} name="email" label="Email" type="email" required autoComplete="username" />;
+}
