@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 const mayImport = {
   'backend/contract': [],
   'backend/http': ['contract', 'config.ts', 'log.ts'],
-  'backend/mail': ['contract', 'config.ts', 'log.ts'],
+  'backend/mail': ['contract', 'config.ts', 'log.ts', 'escapeHtml.ts'],
   'frontend/lib': [],
   'frontend/api': ['lib', 'session'],
   'frontend/session': ['api', 'lib', 'paths.ts', 'ui'],

@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { escapeHtml } from '../escapeHtml';
 import { sendLater } from './outbox';
 
 interface Recipient {
@@ -57,16 +58,4 @@ function paragraphHtml(line: Paragraph): string {
   if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`;
   const link = escapeHtml(line.address);
   return `<p><a href="${link}">${link}</a></p>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
