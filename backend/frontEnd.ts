@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Router, type RequestHandler } from 'express';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
-import { ConfigError } from './config';
+import { codingFor, type Coding } from './publicAnswers/coding';
+import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
 const builtScreens = fileURLToPath(new URL('../frontend', import.meta.url));
 
@@ -12,14 +15,15 @@ const screenPath = /^\/search\/|^[^.]*$/;
 /** Paths under which there are files alone: what is missing there is missing, and no screen. */
 const filePath = /^\/(api|uploads|assets|images)(\/|$)/i;
 
+/** The screen of a post. */
+const postPath = /^\/blog\/(?<id>[0-9a-f]{24})\/?$/i;
+
 /**
  * Serves the built screens: files as they are, already compressed, and the one page of the app for every address that
- * is a screen's. Names with a hash never change their content and are kept for a year; the page itself is asked for
- * again each time. Throws a ConfigError where they are not built.
+ * is a screen's; a post's says what to show of it where it is shared. Names with a hash never change their content and
+ * are kept for a year; the page itself is asked for again each time.
  */
 export function serveFrontEnd(): Router {
-  if (!existsSync(builtScreens))
-    throw new ConfigError(`There is no ${builtScreens}: run npm run build first`);
   const files = sirv(builtScreens, {
     brotli: true,
     gzip: true,
@@ -29,16 +33,45 @@ export function serveFrontEnd(): Router {
       res.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page: RequestHandler = (req, res, next) => {
-    if (!screenPath.test(req.path) || filePath.test(req.path)) {
-      next();
-      return;
-    }
-    req.url = '/index.html';
-    files(req, res, next);
+  const html = withOwnPreview(readFileSync(`${builtScreens}/index.html`, 'utf8'));
+  const page = pageOf(html);
+  const sendScreen: RequestHandler = (req, res, next) => {
+    if (!screenPath.test(req.path) || filePath.test(req.path)) next();
+    else send(page, req, res);
   };
   // Only for GET and HEAD: sirv itself would answer every method.
-  return Router().get(/.*/, closeFiles, files, page);
+  return Router()
+    .get(['/', '/index.html'], (req, res) => send(page, req, res))
+    .get(postPath, async (req, res) => {
+      const post = await postToShare(req.params.id);
+      send(post ? pageOf(withPostPreview(html, post)) : page, req, res);
+    })
+    .get(/.*/, closeFiles, files, sendScreen);
+}
+
+/** The app's page as bytes, in each form. */
+interface Page {
+  forms: Record<Coding, Buffer>;
+  /** Tells it from pages with other bytes. */
+  name: string;
+}
+
+/** At a thirtieth of the time of the best, for a post's page is made anew for each who asks. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function pageOf(html: string): Page {
+  return {
+    forms: { br: brotliCompressSync(html, quickly), gzip: gzipSync(html), identity: Buffer.from(html) },
+    name: createHash('sha1').update(html).digest('base64url'),
+  };
+}
+
+/** Express answers by itself who asks for the headers alone, or has the page already. */
+function send({ forms, name }: Page, req: Request, res: Response): void {
+  const coding = codingFor(req.headers['accept-encoding']);
+  res.set({ 'Cache-Control': 'no-cache', ETag: `"${name}-${coding}"`, Vary: 'Accept-Encoding' });
+  if (coding !== 'identity') res.set('Content-Encoding', coding);
+  res.type('html').send(forms[coding]);
 }
 
 /** sirv leaves a file open whose reader hangs up, and one that cannot be read would end the process. */

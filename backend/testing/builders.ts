@@ -38,7 +38,9 @@ export async function anEntry(user: Id, name: WorkoutCode = 'A1', fields = {}) {
 }
 
 /** A stored post. */
-export async function aBlog(fields: { title?: string; image?: string; createdAt?: Date } = {}) {
+export async function aBlog(
+  fields: { title?: string; content?: string; image?: string; createdAt?: Date } = {},
+) {
   return Blog.create({
     title: 'Como começar',
     author: 'Marina',

@@ -2,7 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { longDate } from '@/lib/dates';
-import { firstWords } from '@/lib/firstWords';
+import { firstWords } from '@contract/firstWords';
 import { paths } from '@/paths';
 import { SkeletonText } from '@/ui/Skeleton';
 import { BlogPicture } from './BlogPicture';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
-import { firstWord } from '@/lib/firstWords';
+import { firstWord } from '@contract/firstWords';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { Notice } from '@/ui/Notice';
