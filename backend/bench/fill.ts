@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '../database/connect';
 import { joinEmbedded } from '../database/embedded';
 import { Blog } from '../features/blogs/blog.model';
 import { Comment } from '../features/blogs/comment.model';
-import { LogEntry } from '../features/history/logEntry.model';
+import { calendarOf, LogEntry } from '../features/history/logEntry.model';
 import { MyWorkout } from '../features/myWorkout/myWorkout.model';
 import { TrainingType } from '../features/trainingTypes/trainingType.model';
 import { hashPassword } from '../features/users/passwords';
@@ -56,7 +56,14 @@ async function fillWith(size: number): Promise<void> {
   await fill(LogEntry, daysOfDiligence, (i) => {
     const day = daysAfter(today, i + 1 - daysOfDiligence);
     const { name, category, description } = workout(i % size);
-    const done = { name, category, description, day, completedAt: new Date(`${day}T12:00:00Z`), note: '' };
+    const done = {
+      name,
+      category,
+      description,
+      ...calendarOf(day),
+      completedAt: new Date(`${day}T12:00:00Z`),
+      note: '',
+    };
     const before = { currentWorkoutIndex: 0, myWorkout: workouts(i), status: 'pending' };
     return {
       ...done,

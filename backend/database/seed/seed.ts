@@ -7,7 +7,7 @@ import type { Config } from '../../config';
 import { BiographyEntry } from '../../features/biography/biography.model';
 import { Blog } from '../../features/blogs/blog.model';
 import { Comment } from '../../features/blogs/comment.model';
-import { LogEntry, type LogEntryRecord } from '../../features/history/logEntry.model';
+import { calendarOf, LogEntry, type LogEntryRecord } from '../../features/history/logEntry.model';
 import { MyWorkout } from '../../features/myWorkout/myWorkout.model';
 import { TrainingType, trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../features/users/passwords';
@@ -119,7 +119,7 @@ async function addLog(user: Types.ObjectId): Promise<void> {
       category,
       description,
       completedAt,
-      day: dayIn('America/Sao_Paulo', completedAt),
+      ...calendarOf(dayIn('America/Sao_Paulo', completedAt)),
       note: '',
       before: { currentWorkoutIndex, lastCompletedWorkout, newestLogEntry, myWorkout, status },
     };

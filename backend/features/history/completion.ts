@@ -6,7 +6,7 @@ import { indexAfter, indexWithin } from '@contract/rotation';
 import { found, HttpError } from '../../http/errors';
 import { MyWorkout } from '../myWorkout/myWorkout.model';
 import { User } from '../users/user.model';
-import { LogEntry, type LogEntryRecord } from './logEntry.model';
+import { calendarOf, LogEntry, type LogEntryRecord } from './logEntry.model';
 
 /**
  * Counts a workout as done: one step of the rotation and one entry of the log, or neither. What decides is one atomic
@@ -41,7 +41,7 @@ export async function complete(
     category: workout.category,
     description: workout.description,
     completedAt,
-    day: dayIn(timeZone, completedAt),
+    ...calendarOf(dayIn(timeZone, completedAt)),
     note: '',
     before: { ...progress, myWorkout: workout._id, status: workout.status },
   };

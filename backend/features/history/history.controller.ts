@@ -7,7 +7,7 @@ import { idFrom } from '../../http/ids';
 import { currentUser } from '../users/session';
 import { User, userView } from '../users/user.model';
 import { settle, undo } from './completion';
-import { LogEntry, logEntryView } from './logEntry.model';
+import { calendarOf, LogEntry, logEntryView } from './logEntry.model';
 
 /** The last year at a glance, and which weeks and months hold workouts before that. */
 export const getOverview: RequestHandler = async (_req, res) => {
@@ -16,21 +16,21 @@ export const getOverview: RequestHandler = async (_req, res) => {
   // A day more than anybody's calendar says: where it is tomorrow already, the week is that of tomorrow.
   const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
   const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
-  const [total, days, workouts] = await Promise.all([
+  const [total, weeks, months, workouts] = await Promise.all([
     LogEntry.countDocuments({ user }),
-    LogEntry.distinct('day', { user }),
+    LogEntry.distinct('week', { user }),
+    LogEntry.distinct('month', { user }),
     LogEntry.find({ user, day: { $gte: since } })
       .sort({ day: -1, completedAt: -1 })
       .select({ _id: 0, name: 1, category: 1, day: 1 })
       .lean(),
   ]);
-  const newestFirst = days.sort().reverse();
   const overview: HistoryOverview = {
     newest: newestLogEntry?.toString() ?? null,
     total,
     workouts: workouts.map(({ name, category, day }) => ({ name, category, day })),
-    weeks: [...new Set(newestFirst.map(weekOf))],
-    months: [...new Set(newestFirst.map((day) => day.slice(0, 7)))],
+    weeks: weeks.sort().reverse(),
+    months: months.sort().reverse(),
   };
   res.json(overview);
 };
@@ -49,9 +49,13 @@ export const listEntries: RequestHandler = async (req, res) => {
 
 /** Corrects the day or the note of an entry. */
 export const updateEntry: RequestHandler<{ id: string }> = async (req, res) => {
-  const changes = LogEntryChanges.parse(req.body);
+  const { day, ...changes } = LogEntryChanges.parse(req.body);
   const own = { _id: idFrom(req.params.id), user: currentUser(res)._id };
-  const entry = await LogEntry.findOneAndUpdate(own, { $set: changes }, { new: true, lean: true });
+  const entry = await LogEntry.findOneAndUpdate(
+    own,
+    { $set: { ...changes, ...(day && calendarOf(day)) } },
+    { new: true, lean: true },
+  );
   res.json(logEntryView(found(entry, messages.logEntryNotFound)));
 };
 

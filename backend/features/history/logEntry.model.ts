@@ -1,4 +1,5 @@
 import { model, Schema, type InferSchemaType } from 'mongoose';
+import { weekOf, type Day } from '@contract/calendar';
 import type { LogEntry as LogEntryAnswer } from '@contract/history';
 import { muscleGroups } from '@contract/muscleGroups';
 import { myWorkoutStatuses } from '@contract/myWorkout';
@@ -32,17 +33,27 @@ export const logEntrySchema = new Schema(
     completedAt: { type: Date, required: true },
     /** The day that it was for the member, '2026-11-28'. */
     day: { type: String, required: true },
+    /** The Monday of its week, and its month, '2026-11': see calendarOf. */
+    week: { type: String, required: true },
+    month: { type: String, required: true },
     note: { type: String, default: '' },
     before: { type: beforeSchema, required: true },
   },
   { versionKey: false, collection: 'logEntries' },
 )
   .index({ user: 1, completionId: 1 }, { unique: true })
+  .index({ user: 1, week: 1 })
+  .index({ user: 1, month: 1 })
   .index({ user: 1, day: -1, completedAt: -1, name: 1, category: 1 });
 
 export const LogEntry = model('LogEntry', logEntrySchema);
 
 export type LogEntryRecord = InferSchemaType<typeof logEntrySchema>;
+
+/** A day as an entry keeps it: its week and month are found for years of days without looking at each. */
+export function calendarOf(day: Day) {
+  return { day, week: weekOf(day), month: day.slice(0, 7) };
+}
 
 export function logEntryView(entry: LogEntryRecord): LogEntryAnswer {
   return {
