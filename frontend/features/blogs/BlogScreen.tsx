@@ -17,7 +17,7 @@ import { Comments } from './Comments';
 export function BlogScreen() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
-  usePageTitle(query.currentData?.title ?? 'Blog');
+  usePageTitle(query.currentData?.title ?? null, 'Blog');
   return (
     <Row className="justify-content-center">
       <Col xs={12} lg={10} xl={8}>

@@ -20,7 +20,7 @@ import { WorkoutHeading } from './WorkoutHeading';
 export function TrainingTypeScreen() {
   const { id = '' } = useParams();
   const query = useGetTrainingTypeQuery(id);
-  usePageTitle(query.currentData ? `Treino ${query.currentData.name}` : 'Treino');
+  usePageTitle(query.currentData ? `Treino ${query.currentData.name}` : null, 'Treino');
   return (
     <>
       <BackLink to={paths.trainingTypes} />

@@ -11,7 +11,10 @@ export function EditBlogScreen() {
   const query = useGetBlogQuery(id);
   const [updateBlog] = useUpdateBlogMutation();
   return (
-    <BlogEditorPage title="Editar Blog">
+    <BlogEditorPage
+      title="Editar Blog"
+      tabTitle={query.currentData ? `Editar Blog: ${query.currentData.title}` : null}
+    >
       <Loaded query={query}>
         {({ _id, title, author, content, image }) => (
           <BlogForm

@@ -10,22 +10,23 @@ import { TrainingTypeForm } from './TrainingTypeForm';
 /** The workout editor. */
 export function EditTrainingTypeScreen() {
   const { id } = useParams();
-  usePageTitle('Editar Treino');
   return (
     <>
       <BackLink to={paths.adminTrainingTypes()} />
       <h1 className="mb-4">Editar Treino</h1>
-      {id === undefined ? (
-        <Notice variant="danger">Erro: ID do treino não encontrado!</Notice>
-      ) : (
-        <Editor id={id} />
-      )}
+      {id === undefined ? <NoId /> : <Editor id={id} />}
     </>
   );
 }
 
+function NoId() {
+  usePageTitle('Editar Treino');
+  return <Notice variant="danger">Erro: ID do treino não encontrado!</Notice>;
+}
+
 function Editor({ id }: { id: string }) {
   const query = useGetTrainingTypeQuery(id);
+  usePageTitle(query.currentData ? `Editar Treino ${query.currentData.name}` : null, 'Editar Treino');
   return (
     <Loaded query={query}>{(workout) => <TrainingTypeForm key={workout._id} workout={workout} />}</Loaded>
   );

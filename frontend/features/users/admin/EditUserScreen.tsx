@@ -12,7 +12,11 @@ export function EditUserScreen() {
   const { id = '' } = useParams();
   const query = useGetUserQuery(id);
   return (
-    <FormPage title="Editar Usuário" backTo={paths.adminUsers()}>
+    <FormPage
+      title="Editar Usuário"
+      tabTitle={query.currentData ? `Editar Usuário: ${query.currentData.name}` : null}
+      backTo={paths.adminUsers()}
+    >
       <Loaded query={query}>
         {(user) =>
           user.isAdmin ? (
