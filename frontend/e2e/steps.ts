@@ -42,7 +42,7 @@ export async function finishWorkout(page: Page): Promise<void> {
 /** Reads what a toast says, and closes it; without waiting until it has slid to its place. */
 export async function readToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text });
-  await toast.getByRole('button', { name: /close|fechar/i }).dispatchEvent('click');
+  await toast.getByRole('button', { name: 'Fechar' }).dispatchEvent('click');
   await expect(toast).toBeHidden();
 }
 

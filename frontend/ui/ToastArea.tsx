@@ -1,9 +1,10 @@
 import 'react-toastify/ReactToastify.css';
-import { ToastContainer } from 'react-toastify/unstyled';
+import './toastArea.scss';
+import { type CloseButtonProps, ToastContainer } from 'react-toastify/unstyled';
 
 const closesAfter = 5000;
 
-/** Toasts at the top right; the gap between them stands in styles/_toasts.scss. */
+/** Toasts at the top right, below the header. */
 export function ToastArea() {
   return (
     <ToastContainer
@@ -11,7 +12,16 @@ export function ToastArea() {
       autoClose={closesAfter}
       draggable
       draggablePercent={80}
+      closeButton={ToastClose}
       aria-label="Avisos"
     />
+  );
+}
+
+function ToastClose({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="toast-close" aria-label="Fechar" onClick={closeToast}>
+      ×
+    </button>
   );
 }

@@ -15,7 +15,7 @@ export function ToastOffer({
   closeToast,
 }: ToastContentProps<{ text: string; offer: Offer }>) {
   return (
-    <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between flex-fill me-4">
+    <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between flex-fill">
       {text}
       <Button
         variant="outline-primary"

@@ -47,6 +47,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
         .unwrap()
         .catch(logged('O treino atual não foi salvo')),
     ]);
+    // The next workout begins at its top, and the toast lies on no button.
+    window.scrollTo(0, 0);
     const newest = logNow?.newest;
     announce.success(
       `${name} concluído`,
