@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -62,16 +61,27 @@ export async function restore(file: string): Promise<number> {
     records += batch.length;
     batch = [];
   };
-  const unpacked = createReadStream(file).compose<Readable>(createGunzip());
-  const lines: AsyncIterable<string> = createInterface({ input: unpacked, crlfDelay: Infinity });
-  for await (const line of lines) {
-    const { collection, record } = Line.parse(EJSON.parse(line, { relaxed: false }));
-    if (collection !== of || batch.length === BATCH) await writeBatch();
-    of = collection;
-    batch.push(record);
-  }
+  await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), linesOf, async (lines) => {
+    for await (const line of lines) {
+      const { collection, record } = Line.parse(EJSON.parse(line, { relaxed: false }));
+      if (collection !== of || batch.length === BATCH) await writeBatch();
+      of = collection;
+      batch.push(record);
+    }
+  });
   await writeBatch();
   return records;
+}
+
+/** Not with Node's readline, which waits for ever where its input breaks. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = '';
+  for await (const piece of pieces) {
+    const lines = (begun + piece).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (begun !== '') yield begun;
 }
 
 function connected(): mongo.Db {
