@@ -1,7 +1,7 @@
 import FormSelect from 'react-bootstrap/FormSelect';
 import { useDeviceStore, writeDevice } from '@/lib/deviceStore';
 
-/** As public/theme.js reads it; without it the scheme is the system's. */
+/** As public/early.js reads it; without it the scheme is the system's. */
 const key = 'theme';
 
 const ofSystem = 'system';

@@ -82,7 +82,7 @@ export async function open(page: Page, { path, then }: Screen): Promise<void> {
   await everythingLoaded(page);
 }
 
-async function everythingLoaded(page: Page): Promise<void> {
+export async function everythingLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByText('Carregando…')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,8 @@ interface ListQuery {
 const trainingTypesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTrainingTypes: build.query<TrainingTypePage, ListQuery>({
-      query: (params) => ({ url: '/trainingTypes', params }),
+      // The bare address for the first page: early.js has asked for that already.
+      query: (params) => ({ url: '/trainingTypes', ...(Object.keys(params).length > 0 && { params }) }),
       providesTags: [{ type: 'TrainingType', id: 'LIST' }],
       keepUnusedDataFor: keptFor.query,
     }),

@@ -1,0 +1,56 @@
+/* global addEventListener, document, localStorage, location, matchMedia */
+
+// What cannot wait for the app's modules, which come last.
+
+// Puts on the page, before anything is painted, the light or dark scheme: the one chosen on this device (see
+// app/ThemeSelect), else the system's.
+{
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+
+  const chosen = () => {
+    try {
+      return localStorage.getItem('theme');
+    } catch {
+      return null;
+    }
+  };
+
+  const show = (theme) => {
+    document.documentElement.dataset.bsTheme = theme;
+  };
+
+  const apply = () => show(chosen() ?? (dark.matches ? 'dark' : 'light'));
+
+  apply();
+  dark.addEventListener('change', apply);
+  addEventListener('storage', apply);
+  // Paper is white.
+  addEventListener('beforeprint', () => show('light'));
+  addEventListener('afterprint', apply);
+}
+
+// Asks for the data that the app is going to ask for first, which finds them on their way then: who is signed in, if
+// somebody is (see session/SessionGate), and the workouts on a visitor's home.
+{
+  const isVisitor = () => {
+    try {
+      return localStorage.getItem('userInfo') === null;
+    } catch {
+      return true;
+    }
+  };
+
+  const askFor = (href) => {
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'fetch',
+        crossOrigin: 'anonymous',
+        href,
+      }),
+    );
+  };
+
+  if (!isVisitor()) askFor('/api/users/profile');
+  else if (location.pathname === '/') askFor('/api/trainingTypes');
+}
