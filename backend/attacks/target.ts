@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { SMTPServer } from 'smtp-server';
 import { startMongod } from '../database/mongod';
+import { startProductionServer } from '../testing/productionServer';
 
 /** A call as it goes over the wire: nothing of it is tidied up on the way. */
 export interface Call {
@@ -44,8 +42,6 @@ const hidden = /canario|\$2[aby]\$\d\d\$|Bearer |eyJhbGciOi|passwordHash|tokenHa
 const innards =
   /\bat .+:\d+:\d+|node_modules|\/(?:home|root|usr|tmp|etc)\/|E11000|Cast to|Mongo|Zod|Multer|Syntax|TypeError/;
 
-const readyWithinMs = 60_000;
-
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
 /**
@@ -53,8 +49,6 @@ export type Target = Awaited<ReturnType<typeof startTarget>>;
  * that is gone afterwards. `npm run build` comes first.
  */
 export async function startTarget() {
-  const built = resolve('dist/backend/server.js');
-  if (!existsSync(built)) throw new Error('There is nothing to attack yet: npm run build');
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-attacks-'));
   await mkdir(join(folder, 'mongo'));
   const mongod = await startMongod(join(folder, 'mongo'));
@@ -63,31 +57,14 @@ export async function startTarget() {
   const database = client.db();
   const mail = await startMailServer();
 
-  const server = spawn(process.execPath, [built], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      MONGODB_URI: uri,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      APP_URL: 'http://gym.test',
-      // Everybody here sits behind one address.
-      LIMIT_FACTOR: '100000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = await startProductionServer({
+    DATA_DIR: folder,
+    UPLOADS_DIR: join(folder, 'uploads'),
+    MONGODB_URI: uri,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    APP_URL: 'http://gym.test',
   });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const isRunning = () => server.exitCode === null && server.signalCode === null;
-  const deadline = Date.now() + readyWithinMs;
-  while (!output.includes('"msg":"Ready"')) {
-    if (!isRunning() || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
-    await pause(50);
-  }
-  const port = Number(/"port":(\d+),"msg":"Listening"/.exec(output)?.[1]);
+  const port = Number(new URL(server.url).port);
 
   /** Registers somebody new through the API; an administrator becomes one in the database. */
   async function newPerson({ isAdmin = false } = {}): Promise<Person> {
@@ -114,20 +91,20 @@ export async function startTarget() {
     newPerson,
     send: (call: Call) => send(port, call),
     sendRaw: (bytes: string | Buffer, hangsUp = false) => sendRaw(port, bytes, hangsUp),
-    isRunning,
-    pid: server.pid ?? 0,
+    isRunning: server.isRunning,
+    pid: server.pid,
     /** Names of all files in the folder of the pictures. */
     keptPictures: () => readdir(join(folder, 'uploads')).catch((): string[] => []),
-    residentMegabytes: () => residentMegabytes(server.pid ?? 0),
+    residentMegabytes: () => residentMegabytes(server.pid),
     /** Lines that the log has and should not: no JSON, or with a secret in them. */
     wrongLogLines: () =>
-      output
+      server
+        .output()
         .split('\n')
         .slice(0, -1)
         .filter((line) => hidden.test(line) || !isJson(line)),
     async stop() {
-      server.kill('SIGTERM');
-      if (isRunning()) await once(server, 'close');
+      await server.stop();
       await client.close();
       await mongod.stop();
       await mail.stop();

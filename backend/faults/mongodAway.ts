@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isReady } from '../testing/productionServer';
+import { until } from '../testing/until';
 import { call, register, tally, type Answer } from './calls';
-import { startLoneMongod } from './mongods';
-import { until, type Fault } from './round';
-import { isReady, startServer } from './server';
+import { startLoneMongod, type LoneMongod } from './mongods';
+import type { Fault, Round } from './round';
+import { startServer } from './server';
 
 // What is answered from memory may be for this long.
 const MEMORY_MS = 2500;
@@ -10,44 +12,49 @@ const MEMORY_MS = 2500;
 /** The database ends, and comes back after a while. */
 export const mongodAway: Fault = {
   title: 'mongod away',
-  async run(round) {
-    const { mongod, server, callAll } = await begin(round);
-    await mongod.kill('SIGKILL');
-    await pause(MEMORY_MS);
-    const answers = await callAll();
-    round.holds('answers', tally(answers.map(({ status }) => status)), answers.every(isRefusal));
-    round.atMost('slowest', slowest(answers), 5000, 'ms');
-
-    await mongod.again();
-    const { ms } = await until('the server is ready again', () => isReady(server.url));
-    round.atMost('ready after mongod', ms, 5000, 'ms');
-    const after = await callAll();
-    round.holds('answers after that', tally(after.map(({ status }) => status)), after.every(isServed));
-    round.holds('the server is the same process', server.pid, server.isRunning());
-  },
+  run: (round) =>
+    withoutMongod(round, {
+      takeAway: (mongod) => mongod.kill('SIGKILL'),
+      bringBack: (mongod) => mongod.again(),
+      refusedWithinMs: 5000,
+    }),
 };
 
 /** The database keeps its connections and says nothing any more. */
 export const mongodFrozen: Fault = {
   title: 'SIGSTOP of mongod',
-  async run(round) {
-    const { mongod, server, callAll } = await begin(round);
-    await mongod.kill('SIGSTOP');
-    await pause(MEMORY_MS);
-    const answers = await callAll();
-    round.holds('answers', tally(answers.map(({ status }) => status)), answers.every(isRefusal));
-    round.atMost('slowest', slowest(answers), 12_000, 'ms');
-
-    await mongod.kill('SIGCONT');
-    const { ms } = await until('the server is ready again', () => isReady(server.url));
-    round.atMost('ready after mongod', ms, 5000, 'ms');
-    const after = await callAll();
-    round.holds('answers after that', tally(after.map(({ status }) => status)), after.every(isServed));
-    round.holds('the server is the same process', server.pid, server.isRunning());
-  },
+  run: (round) =>
+    withoutMongod(round, {
+      takeAway: (mongod) => mongod.kill('SIGSTOP'),
+      bringBack: (mongod) => mongod.kill('SIGCONT'),
+      refusedWithinMs: 12_000,
+    }),
 };
 
-async function begin(round: Parameters<Fault['run']>[0]) {
+interface Absence {
+  takeAway: (mongod: LoneMongod) => Promise<void>;
+  bringBack: (mongod: LoneMongod) => Promise<void>;
+  refusedWithinMs: number;
+}
+
+/** Every call is refused meanwhile, and served again afterwards. */
+async function withoutMongod(round: Round, { takeAway, bringBack, refusedWithinMs }: Absence) {
+  const { mongod, server, callAll } = await begin(round);
+  await takeAway(mongod);
+  await pause(MEMORY_MS);
+  const answers = await callAll();
+  round.holds('answers', tally(answers.map(({ status }) => status)), answers.every(isRefusal));
+  round.atMost('slowest', slowest(answers), refusedWithinMs, 'ms');
+
+  await bringBack(mongod);
+  const { ms } = await until('the server is ready again', () => isReady(server.url));
+  round.atMost('ready after mongod', ms, 5000, 'ms');
+  const after = await callAll();
+  round.holds('answers after that', tally(after.map(({ status }) => status)), after.every(isServed));
+  round.holds('the server is the same process', server.pid, server.isRunning());
+}
+
+async function begin(round: Round) {
   const mongod = await startLoneMongod(round);
   const server = await startServer(round, { MONGODB_URI: `mongodb://${mongod.address}/` });
   const { cookie, email, password } = await register(server.url);

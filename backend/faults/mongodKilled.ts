@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until, type Fault } from './round';
-import { embeddedOf, isReady, startServer } from './server';
+import { isReady } from '../testing/productionServer';
+import { until } from '../testing/until';
+import type { Fault } from './round';
+import { embeddedOf, startServer } from './server';
 import { Writers } from './writers';
 
 /** The embedded MongoDB is killed while members write, and is started again by the server. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { mongo } from 'mongoose';
 import { shippedBinary } from '../database/shippedBinary';
-import { until, type Round } from './round';
+import { until } from '../testing/until';
+import type { Round } from './round';
 
 /** A MongoDB that no server of ours takes care of. */
 export type LoneMongod = Awaited<ReturnType<typeof startLoneMongod>>;

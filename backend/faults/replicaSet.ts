@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
+import { until } from '../testing/until';
 import { startBalancer } from './balancer';
 import { call, idIn, register, signIn, tally } from './calls';
 import { startLoneMongod, type LoneMongod } from './mongods';
 import { formWith, noisePicture } from './pictures';
-import { until, type Fault, type Round } from './round';
+import type { Fault, Round } from './round';
 import { administrator, startServer } from './server';
 import { Writers } from './writers';
 

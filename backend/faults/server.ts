@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { addressOf, startProgram, type Variables } from '../testing/program';
-import { call } from './calls';
-import { until, type Round } from './round';
-
-const built = resolve('dist/backend/server.js');
+import { startProductionServer } from '../testing/productionServer';
+import type { Variables } from '../testing/program';
+import type { Round } from './round';
 
 export const administrator = { email: 'chefe@example.com', password: 'correto cavalo bateria' };
 
@@ -13,39 +11,20 @@ export const administrator = { email: 'chefe@example.com', password: 'correto ca
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts the compiled server, on a free port and a database of its own unless told otherwise, and waits until it is
- * ready. It has an administrator and the catalogue, and takes no one's tries for too many.
+ * Starts the compiled server on a database of its own, unless told otherwise, with an administrator and the catalogue;
+ * it ends with the round.
  */
 export async function startServer(round: Round, settings: Variables = {}) {
-  if (!existsSync(built)) throw new Error('There is nothing to break yet: npm run build');
   const dataDir = settings.DATA_DIR ?? (await round.folder());
-  const began = performance.now();
-  const program = startProgram([built], {
-    PORT: '0',
+  const server = await startProductionServer({
     DATA_DIR: dataDir,
     UPLOADS_DIR: join(dataDir, 'uploads'),
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    LIMIT_FACTOR: '1000000',
     ...settings,
   });
-  const { process: child, output, ended } = program;
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
-  round.afterwards(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  const { value: url } = await until('the server listens', () => {
-    if (!isRunning()) throw new Error(`The server has ended:\n${output()}`);
-    return addressOf(program);
-  });
-  await until('the server is ready', () => isReady(url));
-  const readyAfterMs = performance.now() - began;
-  return { url, dataDir, readyAfterMs, pid: child.pid ?? 0, isRunning, kill: child.kill.bind(child), ended };
-}
-
-export async function isReady(url: string): Promise<boolean> {
-  return (await call(url, 'GET', '/api/health')).status === 200;
+  round.afterwards(server.stop);
+  return { ...server, dataDir };
 }
 
 /** The embedded MongoDB of a running server. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
-import { until, type Fault } from './round';
+import { until } from '../testing/until';
+import type { Fault } from './round';
 import { embeddedOf, startServer } from './server';
 import { Writers } from './writers';
 
