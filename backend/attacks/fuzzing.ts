@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { operations, type Operation } from '@contract/operations';
+import { Blog } from '../features/blogs/blog.model';
+import { LogEntry } from '../features/history/logEntry.model';
+import { MyWorkout } from '../features/myWorkout/myWorkout.model';
+import { TrainingType } from '../features/trainingTypes/trainingType.model';
+import { User } from '../features/users/user.model';
 import { faultOf, password, type Answer, type Call, type Person, type Target } from './target';
 
 interface Options {
@@ -46,8 +51,8 @@ interface DraftedCall extends Call {
   who: Who;
 }
 
-/** Stands for the id of a record that there is, of the kind that the path is about. */
-const known = (nth: number) => `{known-${nth}}`;
+/** Stands for the id of a record that there is, of what such a part of a path is about. */
+const known = (kind: string) => fc.nat(49).map((nth) => `{${kind}-${nth}}`);
 
 async function startSender(target: Target) {
   const people: Partial<Record<Who, Promise<Person> | undefined>> = {};
@@ -57,27 +62,23 @@ async function startSender(target: Target) {
   let slowestMs = 0;
   let sent = 0;
 
-  const idsOf = async (collection: string) =>
-    (
-      await target.database
-        .collection(collection)
-        .find({}, { projection: { _id: 1 } })
-        .limit(50)
-        .toArray()
-    ).map(({ _id }) => _id.toString());
-  const ids: Record<string, string[]> = {};
-  for (const [kind, collection] of collections) ids[kind] = await idsOf(collection);
+  const ids: Partial<Record<string, string[]>> = {};
+  const lookUpIds = async () => {
+    for (const [kind, { collection }] of Object.entries(models)) {
+      const records = target.database.collection(collection.name).find({}, { projection: { _id: 1 } });
+      ids[kind] = (await records.limit(50).toArray()).map(({ _id }) => _id.toString());
+    }
+  };
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)-(\d+)\}/g, (_all, kind: string, nth) => {
+      const there = ids[kind] ?? [];
+      return there[Number(nth) % there.length] ?? missing;
+    });
+  await lookUpIds();
 
   return {
     async send({ who, ...call }: DraftedCall): Promise<Answer> {
-      if (sent++ % 400 === 0)
-        for (const [kind, collection] of collections) ids[kind] = await idsOf(collection);
-      const kind = call.path.split('/')[2] ?? '';
-      const filled = (text: string) =>
-        text.replace(
-          /\{known-(\d+)\}/g,
-          (_all, nth) => ids[kind]?.[Number(nth) % (ids[kind].length || 1)] ?? missing,
-        );
+      if (++sent % 400 === 0) await lookUpIds();
       const person = await personOf(who);
       const headers = { ...(person && { Cookie: person.cookie }), ...call.headers };
       const body = typeof call.body === 'string' ? { body: filled(call.body) } : {};
@@ -101,14 +102,14 @@ async function startSender(target: Target) {
 
 const missing = '0123456789abcdef01234567';
 
-/** Where the records are kept that a path is about. */
-const collections: [kind: string, collection: string][] = [
-  ['trainingTypes', 'trainingtypes'],
-  ['myWorkout', 'myworkouts'],
-  ['history', 'logentries'],
-  ['users', 'users'],
-  ['blogs', 'blogs'],
-];
+/** Whose ids are used, by the part of the path that is about them. */
+const models = {
+  trainingTypes: TrainingType,
+  myWorkout: MyWorkout,
+  history: LogEntry,
+  users: User,
+  blogs: Blog,
+};
 
 /** Values that have meant something to some program. */
 const hostileText = fc.oneof(
@@ -142,11 +143,12 @@ const hostileText = fc.oneof(
   fc.integer({ min: 100, max: 500 }).map((length) => 'é'.repeat(length)),
 );
 
-const anId = fc.oneof(
-  { weight: 6, arbitrary: fc.nat(49).map(known) },
-  { weight: 1, arbitrary: fc.constantFrom(missing, 'zzz', 'undefined', '0'.repeat(25), '[object Object]') },
-  { weight: 1, arbitrary: hostileText },
-);
+const anId = (kind: string) =>
+  fc.oneof(
+    { weight: 6, arbitrary: known(kind) },
+    { weight: 1, arbitrary: fc.constantFrom(missing, 'zzz', 'undefined', '0'.repeat(25), '[object Object]') },
+    { weight: 1, arbitrary: hostileText },
+  );
 
 const hostileValue = fc.oneof(
   { weight: 2, arbitrary: hostileText },
@@ -179,11 +181,11 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   status: fc.constantFrom('pending', 'completed'),
   completion: fc.record({
     id: fc.uuid(),
-    after: fc.constantFrom(null, undefined, known(0)),
+    after: fc.oneof(fc.constantFrom(null, undefined), known('history')),
     timeZone: fc.constantFrom('America/Sao_Paulo', 'UTC', 'Mars/Olympus'),
   }),
-  trainingTypeId: fc.nat(49).map(known),
-  entityId: fc.nat(49).map(known),
+  trainingTypeId: known('trainingTypes'),
+  entityId: known('blogs'),
   entityType: fc.constant('Blog'),
   rating: fc.integer({ min: 0, max: 6 }),
   currentWorkoutIndex: fc.integer({ min: -1, max: 3 }),
@@ -204,11 +206,11 @@ const valueOf = (field: string) =>
 
 /** The fields of a schema, each with a value or missing, now and then with one that it does not know. */
 function fieldsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
-  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const fields = fc.record(Object.fromEntries(known.map((field) => [field, valueOf(field)])), {
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const fields = fc.record(Object.fromEntries(names.map((field) => [field, valueOf(field)])), {
     requiredKeys: [],
   });
-  const whole = fc.record(Object.fromEntries(known.map((field) => [field, valueOf(field)])));
+  const whole = fc.record(Object.fromEntries(names.map((field) => [field, valueOf(field)])));
   const strange = fc.dictionary(hostileText, hostileValue, { maxKeys: 2 });
   return fc.oneof(
     { weight: 4, arbitrary: whole },
@@ -228,7 +230,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 /** As it goes into an address: half a character can't be encoded, and goes as a question mark. */
 const encoded = (text: string) =>
-  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%7Bknown-(\d+)%7D/g, '{known-$1}');
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%7B(\w+-\d+)%7D/g, '{$1}');
 
 /** Text as a header takes it. */
 const headerValue = hostileText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 500));
@@ -343,7 +345,7 @@ function aCallOf({ method, path, query, body }: Operation, picture: Buffer): fc.
   return fc
     .record({
       who: whoFor(path),
-      id: anId,
+      id: anId(path.split('/')[2] ?? ''),
       query: fc.oneof({ weight: 2, arbitrary: queryOf(query) }, { weight: 1, arbitrary: fc.constant('') }),
       headers: hostileHeaders,
       content,
