@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
+import { ConfigError } from './config';
 import { codingFor, type Coding } from './publicAnswers/coding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
@@ -21,9 +22,10 @@ const postPath = /^\/blog\/(?<id>[0-9a-f]{24})\/?$/i;
 /**
  * Serves the built screens: files as they are, already compressed, and the one page of the app for every address that
  * is a screen's; a post's says what to show of it where it is shared. Names with a hash never change their content and
- * are kept for a year; the page itself is asked for again each time.
+ * are kept for a year; the page itself is asked for again each time. Throws a ConfigError where nothing is built.
  */
 export function serveFrontEnd(): Router {
+  if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
   const files = sirv(builtScreens, {
     brotli: true,
     gzip: true,
