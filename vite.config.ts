@@ -31,7 +31,8 @@ const usedStylesOnly = purgeCss({
   defaultExtractor: (code) =>
     (code.match(/[\w-]+/g) ?? []).flatMap((word) => [word, ...composed.map((prefix) => `${prefix}-${word}`)]),
   safelist: { greedy: [/Toastify/] },
-  dynamicAttributes: ['data-bs-theme'],
+  // Written otherwise in the code, or set from without.
+  dynamicAttributes: ['data-bs-theme', 'tabindex'],
 });
 
 /**

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { lostRules } from './lostRules';
 import { open, type Screen, screens } from './screens';
 import { demoAdmin, demoMember } from './server';
 
@@ -24,6 +25,15 @@ for (const device of ['desktop', '@phone']) {
   }) => inspect(await openDevice(demoAdmin), screens.admin));
 }
 
+test('the build leaves out no style of what is shown while one waits', async ({ visitor }) => {
+  await visitor.route('**/api/**', () => undefined);
+  for (const path of ['/', '/trainingTypes', '/blogs', '/biography']) {
+    await visitor.goto(path);
+    await expect(visitor.getByText('Carregando…').first()).toBeAttached();
+    expect.soft(await lostRules(visitor), path).toEqual([]);
+  }
+});
+
 async function inspect(page: Page, seen: readonly Screen[]): Promise<void> {
   // Two dozen screens, each measured in two schemes; a busy machine takes its time.
   test.setTimeout(600_000);
@@ -36,6 +46,7 @@ async function inspect(page: Page, seen: readonly Screen[]): Promise<void> {
       const shifts = await page.evaluate(() => window.layoutShifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect.soft(sum, `what moves on ${screen.name}: ${JSON.stringify(shifts)}`).toBeLessThan(mostShift);
+      expect.soft(await lostRules(page), `styles of ${screen.name} left out of the build`).toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.evaluate(settleColours);
