@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { compare, type Comparison } from './comparisons';
 import { mayGrow, timesOfCalls, type Times } from './growth';
 import type { Figures } from './load';
-import { startProductionServer } from './productionServer';
+import { startProductionServer, type RunningServer } from './productionServer';
 import { signInsAtOnce, type SignIns } from './signInsAtOnce';
 
 /**
@@ -34,7 +34,7 @@ const sizes = values.quick ? [30] : values.sizes.split(',').map(Number);
 const comparedSize = sizes.find((size) => size >= 10_000) ?? sizes.at(-1);
 const { warmUp, rounds, ...duration } = values.quick
   ? { warmUp: 0, rounds: 1, turns: 1, seconds: 1 }
-  : { warmUp: 20, rounds: 30, turns: 5, seconds: 3 };
+  : { warmUp: 20, rounds: 60, turns: 5, seconds: 3 };
 
 interface Measured {
   size: number;
@@ -45,8 +45,7 @@ interface Measured {
   signIns: SignIns | undefined;
 }
 
-const measured: Measured[] = [];
-for (const size of sizes) measured.push(await measure(size));
+const measured = await measureAll();
 print(measured);
 
 const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version };
@@ -57,21 +56,42 @@ const shortfalls = values.quick ? [] : shortfallsOf(measured);
 for (const shortfall of shortfalls) process.stdout.write(`FALLS SHORT  ${shortfall}\n`);
 process.exit(shortfalls.length > 0 ? 1 : 0);
 
-async function measure(size: number): Promise<Measured> {
+/** All sizes side by side, so that what else the machine does meets them alike; the loads then one after the other. */
+async function measureAll(): Promise<Measured[]> {
+  const started: Started[] = [];
+  for (const size of sizes) started.push(await start(size));
+  const times = await timesOfCalls(
+    started.map(({ server }) => server.url),
+    warmUp,
+    rounds,
+  );
+  const all: Measured[] = [];
+  for (const [i, { size, dataDir, server, atRest }] of started.entries()) {
+    const isCompared = size === comparedSize;
+    const comparisons = isCompared ? await compare(server.url, dataDir, duration) : [];
+    const signIns = isCompared ? await signInsAtOnce(server.url, duration.seconds) : undefined;
+    const memoryMb = { atRest, afterLoad: server.memoryMb() };
+    await server.stop();
+    if (!values.keep) rmSync(dataDir, { recursive: true });
+    all.push({ size, startMs: server.startMs, memoryMb, times: times[i] ?? {}, comparisons, signIns });
+  }
+  return all;
+}
+
+interface Started {
+  size: number;
+  dataDir: string;
+  server: RunningServer;
+  atRest: number;
+}
+
+async function start(size: number): Promise<Started> {
   const dataDir = values.keep
     ? resolve(values.keep, String(size))
     : mkdtempSync(join(tmpdir(), 'gym-tracker-bench-'));
   if (!existsSync(join(dataDir, 'mongo'))) fill(dataDir, size);
   const server = await startProductionServer(resolve(values.server), dataDir);
-  const atRest = server.memoryMb();
-  const times = await timesOfCalls(server.url, warmUp, rounds);
-  const isCompared = size === comparedSize;
-  const comparisons = isCompared ? await compare(server.url, dataDir, duration) : [];
-  const signIns = isCompared ? await signInsAtOnce(server.url, duration.seconds) : undefined;
-  const memoryMb = { atRest, afterLoad: server.memoryMb() };
-  await server.stop();
-  if (!values.keep) rmSync(dataDir, { recursive: true });
-  return { size, startMs: server.startMs, memoryMb, times, comparisons, signIns };
+  return { size, dataDir, server, atRest: server.memoryMb() };
 }
 
 function fill(dataDir: string, size: number): void {

@@ -20,12 +20,30 @@ export function mayGrow(call: string): number {
 const TWO_WORDS = 'search, two words';
 
 /**
- * Makes every kind of call that could grow with the data, one after the other, round by round. Each round begins with
- * a comment, which ends every answer that is kept: so all others are read from the database.
+ * Makes every kind of call that could grow with the data, one after the other, round by round, at one server after the
+ * other. Each round begins with a comment, which ends every answer that is kept: so all others are read from the
+ * database.
  *
  * @param warmUp rounds before those that count, in which the server compiles what it runs often
  */
-export async function timesOfCalls(url: string, warmUp: number, rounds: number): Promise<Times> {
+export async function timesOfCalls(urls: string[], warmUp: number, rounds: number): Promise<Times[]> {
+  const servers = await Promise.all(
+    urls.map(async (url) => ({ makeCalls: await callsAt(url), times: new Map<string, number[]>() })),
+  );
+  for (let i = 0; i < warmUp + rounds; i += 1) {
+    for (const { makeCalls, times } of servers) {
+      await makeCalls(i, (name, ms) => {
+        if (i >= warmUp) times.set(name, [...(times.get(name) ?? []), ms]);
+      });
+    }
+  }
+  return servers.map(({ times }) => Object.fromEntries([...times].map(([name, ms]) => [name, median(ms)])));
+}
+
+type MakeCalls = (round: number, note: (name: string, ms: number) => void) => Promise<void>;
+
+/** What makes a round of calls at a server. */
+async function callsAt(url: string): Promise<MakeCalls> {
   const stranger = visitor(url);
   const admin = await signIn(url, benchAdministrator);
   const [writer, adder, doer] = await Promise.all(
@@ -48,11 +66,10 @@ export async function timesOfCalls(url: string, warmUp: number, rounds: number):
   const month = new Date().toISOString().slice(0, 7);
   const turn = <T>(all: T[], i: number) => all[i % all.length];
 
-  const times: Record<string, number[]> = {};
-  for (let i = 0; i < warmUp + rounds; i += 1) {
+  return async (i, note) => {
     const measure = async (name: string, call: Promise<{ ms: number; body: unknown }>) => {
       const { ms, body } = await call;
-      if (i >= warmUp) (times[name] ??= []).push(ms);
+      note(name, ms);
       return body;
     };
     const get = (name: string, path: string, who = stranger) => measure(name, who.call('GET', path));
@@ -60,13 +77,14 @@ export async function timesOfCalls(url: string, warmUp: number, rounds: number):
     const comment = { content: `Medida ${i}`, entityId: blog, entityType: 'Blog' };
     Comment.parse(await measure('comment', writer.call('POST', `/api/blogs/${blog}/comments`, comment)));
 
+    // The words are such that every size has a full page of what they find.
     await get('workouts, first page', '/api/trainingTypes');
     await get('workouts, last page', '/api/trainingTypes?pageNumber=999999999');
-    await get('search, common word', '/api/trainingTypes?keyword=peito');
-    await get('search, common beginning', '/api/trainingTypes?keyword=sup');
+    await get('search, common word', '/api/trainingTypes?keyword=barra');
+    await get('search, common beginning', '/api/trainingTypes?keyword=bar');
     await get('search, rare word', '/api/trainingTypes?keyword=balanco');
     await get('search, nothing found', '/api/trainingTypes?keyword=zzz');
-    await get(TWO_WORDS, '/api/trainingTypes?keyword=supino%20reto');
+    await get(TWO_WORDS, '/api/trainingTypes?keyword=na%20polia');
     await get('workout', `/api/trainingTypes/${turn(trainingTypes, i)?._id ?? ''}`);
     await get('posts, first page', '/api/blogs');
     await get('posts, last page', '/api/blogs?pageNumber=999999999');
@@ -98,6 +116,5 @@ export async function timesOfCalls(url: string, warmUp: number, rounds: number):
       `/api/users/${User.parse((await doer.call('GET', '/api/users/profile')).body)._id}`,
       admin,
     );
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+  };
 }
