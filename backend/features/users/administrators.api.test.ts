@@ -77,6 +77,25 @@ describe('by command', () => {
     expect(await administrators()).toEqual([email]);
   });
 
+  test('of the last two, demoted at the same moment, one remains', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await User.deleteMany();
+      const [ana, bia] = [await aUser({ isAdmin: true }), await aUser({ isAdmin: true })];
+
+      await Promise.allSettled([demote(ana.email), demote(bia.email)]);
+
+      expect(await administrators()).not.toEqual([]);
+    }
+  });
+
+  test('a member is demoted to what they are', async () => {
+    const { email } = await aUser();
+
+    await demote(email);
+
+    expect(await administrators()).toEqual([]);
+  });
+
   test.each([promote, demote])('%o finds nobody by an unknown address', async (command) => {
     await expect(command('ninguem@example.com')).rejects.toThrow('ninguem@example.com has no account');
   });

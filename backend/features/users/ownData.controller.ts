@@ -3,13 +3,14 @@ import type { RequestHandler, Response } from 'express';
 import { linesOf } from '@contract/exercises';
 import { messages, rules } from '@contract/messages';
 import { AccountDeletion, Preferences, type OwnData } from '@contract/ownData';
-import { found, HttpError, invalidField } from '../../http/errors';
+import { found, invalidField } from '../../http/errors';
 import { noteEvent } from '../../http/requestLog';
 import { sendAccountDeletedMail } from '../../mail/accountMails';
 import { Comment } from '../blogs/comment.model';
 import { LogEntry, logEntryView } from '../history/logEntry.model';
 import { MyWorkout, myWorkoutView } from '../myWorkout/myWorkout.model';
 import { Review } from '../trainingTypes/review.model';
+import { resign } from './administrators';
 import { isPassword } from './passwords';
 import { removeBelongingsOf } from './removal';
 import { currentUser, endSession } from './session';
@@ -92,7 +93,7 @@ export const deleteAccount: RequestHandler = async (req, res) => {
   const user = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
   if (!(await isPassword(password, user.passwordHash))) throw invalidField('password', rules.passwordWrong);
   await failedLogins.forget(req, email);
-  if (user.isAdmin) await giveUpAdministration(user);
+  await resign(_id, messages.lastAdmin);
 
   await User.deleteOne({ _id });
   await removeBelongingsOf(_id);
@@ -101,16 +102,6 @@ export const deleteAccount: RequestHandler = async (req, res) => {
   sendAccountDeletedMail(user);
   res.json({ message: messages.accountDeleted });
 };
-
-/** Of two last administrators who leave at the same moment neither finds the other, and both stay. */
-async function giveUpAdministration({ _id }: Pick<OwnRecord, '_id'>): Promise<void> {
-  await User.updateOne({ _id }, { $set: { isAdmin: false } });
-  if (await User.exists({ isAdmin: true })) return;
-  await User.updateOne({ _id }, { $set: { isAdmin: true } });
-  throw new HttpError(409, messages.lastAdmin);
-}
-
-type OwnRecord = ReturnType<typeof currentUser>;
 
 function entriesOf(res: Response) {
   return LogEntry.find({ user: currentUser(res)._id })
