@@ -5,14 +5,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day that it is at a moment in a time zone ('America/Sao_Paulo'). Throws a RangeError for an unknown zone. */
 export function dayIn(timeZone: string, moment: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory', {
+  // Sweden writes days as we do; whatever it puts between the parts is left out.
+  return new Intl.DateTimeFormat('sv-SE-u-ca-gregory', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+  })
+    .formatToParts(moment)
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value)
+    .join('-');
 }
 
 /** Tells whether a text names a time zone that this machine knows. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NewBlog, NewComment } from './blogs';
-import { descriptionOf, emptyDescription, linesOf, readExercise, writeExercise } from './exercises';
+import {
+  descriptionOf,
+  emptyDescription,
+  includesExercise,
+  linesOf,
+  readExercise,
+  writeExercise,
+} from './exercises';
+import { firstWord, firstWords } from './firstWords';
 import { rules } from './messages';
 import { MyWorkoutChanges } from './myWorkout';
 import { PageQuery, SearchQuery } from './pagination';
@@ -59,6 +67,31 @@ describe('exercises', () => {
     expect(linesOf(emptyDescription)).toEqual([]);
     expect(descriptionOf([])).toBe('Adicionar séries erepetições');
     expect(linesOf(descriptionOf(['a', 'b']))).toEqual(['a', 'b']);
+  });
+});
+
+describe('an exercise stands in a list already', () => {
+  const list = ['Supino reto – 4x 10', 'Corrida  leve'];
+
+  test.each(['supino reto - 4 × 10', 'Corrida leve '])('as %j', (line) =>
+    expect(includesExercise(list, line)).toBe(true),
+  );
+
+  test.each(['Supino reto – 3x 10', 'Corrida'])('but not as %j', (line) =>
+    expect(includesExercise(list, line)).toBe(false),
+  );
+});
+
+describe('the beginning of a text', () => {
+  test('is cut between words, and says so where something is left out', () => {
+    expect(firstWords('Dormir  bem\né treinar', 3)).toBe('Dormir bem é…');
+    expect(firstWords(' Dormir bem ', 3)).toBe('Dormir bem');
+  });
+
+  test('is its first word', () => {
+    expect(firstWord(' Ana Maria\nSouza')).toBe('Ana');
+    expect(firstWord('Ana')).toBe('Ana');
+    expect(firstWord('')).toBe('');
   });
 });
 

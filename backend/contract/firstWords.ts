@@ -6,7 +6,7 @@ export function firstWords(text: string, count: number): string {
 
 /** The first word of a text, such as somebody's first name. */
 export function firstWord(text: string): string {
-  return wordsOf(text)[0] ?? '';
+  return text.trim().replace(/\s.*$/s, '');
 }
 
 function wordsOf(text: string): string[] {

@@ -17,6 +17,6 @@ export function isWorkoutCode(text: string): text is WorkoutCode {
 
 /** The muscle group that a code's letter stands for. */
 export function muscleGroupOf(code: WorkoutCode): MuscleGroup {
-  const letter = muscleLetters.find((candidate) => code.startsWith(candidate)) ?? 'A';
+  const letter = muscleLetters.reduce((found, candidate) => (code.startsWith(candidate) ? candidate : found));
   return muscleGroupByLetter[letter];
 }
