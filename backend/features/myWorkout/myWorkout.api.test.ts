@@ -124,6 +124,22 @@ describe('adding', () => {
     }
   });
 
+  test('by a member who is deleted at the same moment leaves nothing behind', async () => {
+    const administrator = await signedIn({ isAdmin: true });
+    const workouts = await Promise.all(Array.from({ length: 20 }, () => aWorkout()));
+    for (let round = 0; round < 3; round++) {
+      const ana = await signedIn();
+      const [, ...statuses] = await Promise.all([
+        administrator.delete(`/api/users/${ana.user._id}`).expect(200),
+        ...workouts.map(
+          async ({ _id }) => (await ana.post('/api/myWorkout').send({ trainingTypeId: _id })).status,
+        ),
+      ]);
+      expect([201, 401, 404]).toEqual(expect.arrayContaining(statuses));
+      expect(await MyWorkout.countDocuments({ user: ana.user._id })).toBe(0);
+    }
+  });
+
   test('does not hold two members to one copy', async () => {
     const { _id } = await aWorkout();
     for (const browser of [await signedIn(), await signedIn()])

@@ -36,9 +36,12 @@ export const addMyWorkout: RequestHandler = async (req, res) => {
   const entry = await MyWorkout.create({ user, trainingTypeId: _id, name, category, description }).catch(
     orConflict(messages.alreadyAdded),
   );
-  // Counted after the entry is there and taken back if it is one too many: calls at the same moment see each other.
-  if ((await MyWorkout.countDocuments({ user })) > maxMyWorkouts) {
+  // Looked at once the entry is there, which goes again if it is one too many or came after the end of its member:
+  // calls at the same moment see each other.
+  const [count, owner] = await Promise.all([MyWorkout.countDocuments({ user }), User.exists({ _id: user })]);
+  if (count > maxMyWorkouts || !owner) {
     await MyWorkout.deleteOne({ _id: entry._id });
+    found(owner, messages.userNotFound);
     throw new HttpError(400, messages.listFull);
   }
   res.status(201).json(myWorkoutView(entry));
