@@ -90,6 +90,19 @@ describe('a completion', () => {
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
   });
 
+  test('of a member who is deleted at the same moment leaves nothing behind', async () => {
+    const administrator = await signedIn({ isAdmin: true });
+    for (let round = 0; round < 3; round++) {
+      const { member, list } = await memberWith('A1');
+      const sent = { id: randomUUID() };
+      await Promise.all([
+        administrator.delete(`/api/users/${member.user._id}`).expect(200),
+        ...Array.from({ length: 20 }, () => complete(member, list[0], sent)),
+      ]);
+      expect(await entriesOf(member)).toBe(0);
+    }
+  });
+
   test('pressed in two tabs counts once; the other tab is told', async () => {
     const { member, list } = await memberWith('A1', 'B1', 'C1');
     const statuses = await Promise.all(list.map(async () => (await complete(member, list[0])).status));
