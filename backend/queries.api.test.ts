@@ -288,6 +288,22 @@ test.each(Object.entries(calls))('%s goes through an index, in its order', async
   }
 });
 
+test('a search asks for little, however many words it has', async () => {
+  const keyword = 'e 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 p a b c d f g h i j k l';
+  const asked = await questionsDuring(() =>
+    visitor().get('/api/trainingTypes').query({ keyword }).expect(200),
+  );
+  expect(asked.length).toBeLessThan(50);
+});
+
+test('a search for a rare word looks at no more rows where a common one stands beside it', async () => {
+  await aUser({ name: 'Zulmira Pinto' });
+  const asked = await questionsDuring(() =>
+    administrator.get('/api/users').query({ keyword: 'p zulmira' }).expect('X-Total-Count', '1'),
+  );
+  for (const { docsExamined } of asked) expect(docsExamined).toBeLessThan(10);
+});
+
 test('the database does tell of a look through all rows, and of rows that it had to put in order', async () => {
   const asked = await questionsDuring(() =>
     TrainingType.find({ description: 'x' }).sort({ description: 1 }).exec(),
@@ -306,6 +322,7 @@ const Question = z.object({
   command: z.record(z.string(), z.unknown()),
   planSummary: z.string().default(''),
   hasSortStage: z.boolean().default(false),
+  docsExamined: z.number().default(0),
 });
 
 /** What the database itself says of all that is asked of it meanwhile: how it got at the rows. */

@@ -12,6 +12,9 @@ export interface Search {
 /** What begins more words than these is so common that trying rows in their order soon fills a page. */
 const FEW = 10;
 
+/** Of a keyword's words; each costs up to 11 small reads for each field. */
+const LOOKED_UP = 4;
+
 /**
  * The words of a text as searches compare them: without case, accents and punctuation, each once.
  * Models keep them in an indexed list beside the text.
@@ -27,6 +30,7 @@ export function wordsOf(...texts: string[]): string[] {
  *
  * It asks for whole words, which it finds in the index, in place of beginnings: so the index gives the rows in their
  * order. Otherwise a search that finds a sixth of a million rows would read and sort them all for the first page.
+ * The longest words find the fewest rows; only they are looked up, and the others compared with what they find.
  *
  * @param fields with the lists; for each there is an index of it and then of the order
  */
@@ -36,18 +40,20 @@ export async function searchFor(
   fields: readonly string[],
   order: Order,
 ): Promise<Search> {
-  const words = wordsOf(keyword);
+  const words = wordsOf(keyword).sort((one, other) => other.length - one.length);
   if (words.length === 0) return { filter: { _id: { $in: [] } } };
   const spellings = await Promise.all(
-    words.map((word) => Promise.all(fields.map((field) => wholeWords(collection, field, order, word)))),
+    words
+      .slice(0, LOOKED_UP)
+      .map((word) => Promise.all(fields.map((field) => wholeWords(collection, field, order, word)))),
   );
   const filter = {
     $and: words.map((word, w) => ({
       $or: fields.map((field, f) => ({ [field]: spellings[w]?.[f] ?? new RegExp(`^${word}`) })),
     })),
   };
-  const isCommon = spellings.flat().includes(undefined);
-  return isCommon ? { filter, hint: order } : { filter };
+  const isAnyRare = spellings.some((ofWord) => !ofWord.includes(undefined));
+  return isAnyRare ? { filter } : { filter, hint: order };
 }
 
 /** Goes through the index of a field from word to word that begins so. Answers nothing if they are more than a few. */
