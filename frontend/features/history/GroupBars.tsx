@@ -24,7 +24,7 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
     <section className="mb-5" aria-labelledby="groups">
       <h2 id="groups">Grupos musculares</h2>
       <fieldset>
-        <legend className="float-start fs-6 me-3 mb-0 py-2 w-auto">Últimas semanas:</legend>
+        <legend className="group-bars-legend">Últimas semanas:</legend>
         {periods.map((weeks) => (
           <FormCheck
             key={weeks}
@@ -61,7 +61,7 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
           <YAxis
             type="category"
             dataKey="group"
-            width={80}
+            width="auto"
             axisLine={false}
             tickLine={false}
             tick={{ fill: textColor }}
@@ -81,28 +81,30 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
 
 function GroupTable({ workouts }: { workouts: Workouts }) {
   return (
-    <Table className="mt-2" aria-label="Treinos por grupo muscular">
-      <thead>
-        <tr>
-          <th scope="col">Grupo</th>
-          {periods.map((weeks) => (
-            <th key={weeks} scope="col">
-              {weeks} semanas
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {muscleGroups.map((group) => (
-          <tr key={group}>
-            <th scope="row">{group}</th>
+    <div className="table-responsive">
+      <Table className="mt-2" aria-label="Treinos por grupo muscular">
+        <thead>
+          <tr>
+            <th scope="col">Grupo</th>
             {periods.map((weeks) => (
-              <td key={weeks}>{timesTrained(workouts, group, weeks)}</td>
+              <th key={weeks} scope="col">
+                {weeks} semanas
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {muscleGroups.map((group) => (
+            <tr key={group}>
+              <th scope="row">{group}</th>
+              {periods.map((weeks) => (
+                <td key={weeks}>{timesTrained(workouts, group, weeks)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

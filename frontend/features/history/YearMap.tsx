@@ -71,29 +71,31 @@ function DayCell({ day, codes }: { day: Day; codes: readonly string[] }) {
 function WeekTable({ weeks, codes }: { weeks: readonly Day[]; codes: Codes }) {
   const trained = (week: Day) => daysOf(week).filter((day) => codes.has(day));
   return (
-    <Table className="mt-2" aria-label="Treinos por semana">
-      <thead>
-        <tr>
-          <th scope="col">Semana de</th>
-          <th scope="col">Treinos</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks
-          .toReversed()
-          .filter((week) => trained(week).length > 0)
-          .map((week) => (
-            <tr key={week}>
-              <th scope="row">{shortDay(week)}</th>
-              <td>
-                {trained(week)
-                  .map((day) => `${shortWeekday(day)} ${codes.get(day)?.join(' e ') ?? ''}`)
-                  .join(', ')}
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </Table>
+    <div className="table-responsive">
+      <Table className="mt-2" aria-label="Treinos por semana">
+        <thead>
+          <tr>
+            <th scope="col">Semana de</th>
+            <th scope="col">Treinos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks
+            .toReversed()
+            .filter((week) => trained(week).length > 0)
+            .map((week) => (
+              <tr key={week}>
+                <th scope="row">{shortDay(week)}</th>
+                <td>
+                  {trained(week)
+                    .map((day) => `${shortWeekday(day)} ${codes.get(day)?.join(' e ') ?? ''}`)
+                    .join(', ')}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
