@@ -13,8 +13,19 @@ describe('the privacy policy', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['O quê', 'Por quê', 'Por quanto tempo']);
+    ).toEqual(['O quê', 'Por quê', 'Prazo']);
     expect(screen.getByText(/a ser adaptado pela academia/)).toBeVisible();
+  });
+
+  test.each([
+    /^um cookie/,
+    /^uma cópia dos dados/,
+    /^os exercícios que você marcou/,
+    /^o tema que você escolheu/,
+  ])('tells of what is kept on the device: %s', async (kept) => {
+    fakeApi({});
+    renderAt('/privacy');
+    expect(await screen.findByText(kept)).toBeVisible();
   });
 
   test('is found in the footer', async () => {

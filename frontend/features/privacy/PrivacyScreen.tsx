@@ -14,8 +14,8 @@ export function PrivacyScreen() {
       <Col xs={12} lg={10} xl={9}>
         <h1 className="mb-3">Privacidade</h1>
         <Notice variant="warning">
-          Este texto é um modelo, a ser adaptado pela academia: complete o que está entre [colchetes] e
-          confira os prazos antes de usá-lo.
+          Este texto é um modelo, a ser adaptado pela academia: antes de publicar, complete o que está entre
+          [colchetes] e confira os prazos.
         </Notice>
         <p>
           Quem cuida dos seus dados aqui é [nome e CNPJ da academia]. Guardamos só o que o Gym Tracker precisa
@@ -24,10 +24,18 @@ export function PrivacyScreen() {
 
         <h2>O que guardamos</h2>
         <AdminTable label="O que guardamos" columns={columns} rows={kept} keyOf={({ what }) => what} />
-        <p>
-          No seu aparelho ficam um cookie, que mantém você conectado por até 30 dias, e uma cópia dos dados da
-          sua conta, para o app abrir mais rápido. Os dois somem quando você sai.
-        </p>
+
+        <h2>O que fica no seu aparelho</h2>
+        <ul>
+          <li>um cookie, que mantém você conectado por até 30 dias, até você sair;</li>
+          <li>uma cópia dos dados da sua conta, para o app abrir mais rápido, até você sair;</li>
+          <li>
+            os exercícios que você marcou no treino atual, até você concluir esse treino no mesmo aparelho ou
+            marcar os de outro;
+          </li>
+          <li>o tema que você escolheu, claro ou escuro, até você voltar para “Sistema”.</li>
+        </ul>
+        <p>As marcas e o tema não são enviados a ninguém.</p>
 
         <h2>Quem mais vê</h2>
         <p>
@@ -74,7 +82,7 @@ interface Kept {
 const columns: readonly Column<Kept>[] = [
   { heading: 'O quê', cell: ({ what }) => what },
   { heading: 'Por quê', cell: ({ why }) => why },
-  { heading: 'Por quanto tempo', cell: ({ howLong }) => howLong },
+  { heading: 'Prazo', cell: ({ howLong }) => howLong },
 ];
 
 const untilTheEnd = 'Até você excluir a conta';
