@@ -32,7 +32,7 @@ export function Header() {
           <span className="navbar-toggler-icon" />
         </button>
         <div id={menuId} className={isOpen ? 'collapse navbar-collapse show' : 'collapse navbar-collapse'}>
-          <ul className="navbar-nav me-auto">
+          <ul className="navbar-nav site-links me-auto">
             {siteLinks(user !== null).map(({ to, label }) => (
               <li key={to} className="nav-item">
                 <NavLink className="nav-link" to={to}>
@@ -41,7 +41,7 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <ul className="navbar-nav">
+          <ul className="navbar-nav user-menus">
             {user?.isAdmin && (
               <NavMenu label="Admin">
                 {adminLinks.map(({ to, label }) => (

@@ -45,12 +45,12 @@ export function NavMenu({ label, children }: NavMenuProps) {
       <button
         ref={button}
         type="button"
-        className="nav-link dropdown-toggle"
+        className="nav-link dropdown-toggle d-flex align-items-center"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
-        {label}
+        <span className="text-truncate">{label}</span>
       </button>
       <div
         id={id}
