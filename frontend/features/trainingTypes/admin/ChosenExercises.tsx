@@ -25,7 +25,7 @@ export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
   };
 
   return (
-    <section className="mb-4" aria-labelledby="chosen">
+    <section className="mt-2 mb-4" aria-labelledby="chosen">
       <h2 id="chosen" className="h3">
         Exercícios do treino ({lines.length})
       </h2>
