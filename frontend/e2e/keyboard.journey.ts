@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { addToMyWorkout, workoutCard } from './steps';
+import { demoMember } from './server';
+import { addToMyWorkout, boxOf, workoutCard } from './steps';
 
 test('a dialog keeps the focus in and gives it back', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
@@ -60,14 +62,45 @@ test('a new screen is read aloud and begins at its content', async ({ visitor })
   await expect(visitor.getByRole('main')).toBeFocused();
 });
 
-test('text of twice the size stays within the screen @phone', async ({ member }) => {
-  await addToMyWorkout(member, 'A1', 'B1');
-  for (const path of ['/', '/myWorkout', '/trainingTypes', '/profile', '/blogs', '/history']) {
-    await member.goto(path);
-    await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
-    await member.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const overflow = () =>
-      member.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow, `beyond the edge on ${path}`).toBe(0);
+for (const device of ['desktop', '@phone']) {
+  test(`text of twice the size stays within the screen, ${device}`, async ({ member }) => {
+    await addToMyWorkout(member, 'A1', 'B1');
+    for (const path of ['/', '/myWorkout', '/trainingTypes', '/profile', '/blogs']) {
+      await member.goto(path);
+      await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectToFitAtTwiceTheSize(member);
+    }
+  });
+
+  test(`so do the charts and tables of a log, ${device}`, async ({ openDevice }) => {
+    const page = await openDevice(demoMember);
+    await page.goto('/history');
+    await expect(page.getByRole('heading', { name: 'Por mês' })).toBeVisible();
+    for (const table of await page.getByText('Ver como tabela').all()) await table.click();
+    await page.getByRole('listitem').getByText('Peito').first().click();
+    await expectToFitAtTwiceTheSize(page);
+    const chart = page.getByRole('img', { name: /^Treinos por grupo/ });
+    const { x } = await boxOf(chart);
+    // The names beside the bars have all the room they need.
+    for (const group of await chart.getByText(/^[A-Z]/).all()) {
+      expect((await boxOf(group)).x).toBeGreaterThanOrEqual(x - 1);
+    }
+  });
+}
+
+test("an administrator's header stays on one line until it becomes a menu", async ({ admin }) => {
+  await admin.goto('/admin/userlist');
+  const { height } = await boxOf(admin.getByRole('banner'));
+  for (const width of [1199, 1100, 992]) {
+    await admin.setViewportSize({ width, height: 600 });
+    await expect(admin.getByRole('banner').getByRole('link', { name: 'Histórico' })).toBeVisible();
+    expect((await boxOf(admin.getByRole('banner'))).height, `at ${width}`).toBe(height);
   }
 });
+
+async function expectToFitAtTwiceTheSize(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, `beyond the edge on ${page.url()}`).toBe(0);
+}

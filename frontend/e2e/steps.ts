@@ -46,6 +46,13 @@ export async function readToast(page: Page, text: string): Promise<void> {
   await expect(toast).toBeHidden();
 }
 
+/** Where something is on the screen, in pixels. */
+export async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return box;
+}
+
 /** Opens the menu of the header, where the screen is too narrow to show it. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

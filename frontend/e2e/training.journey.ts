@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { addToMyWorkout } from './steps';
+import { addToMyWorkout, boxOf } from './steps';
 
 test('exercises are ticked one by one while training, and begin anew when the workout is done @phone', async ({
   member,
@@ -20,6 +20,26 @@ test('exercises are ticked one by one while training, and begin anew when the wo
   await expect(ticked(member)).toHaveCount(0);
 });
 
+test('what is announced lies on nothing that is pressed next @phone', async ({ member }) => {
+  await addToMyWorkout(member, 'A1', 'B1');
+  await member.goto('/');
+  const finish = member.getByRole('button', { name: 'Treino Concluído' });
+  await expect(finish).toBeVisible();
+  for (const scrolled of [0, 10_000]) {
+    await member.mouse.wheel(0, scrolled);
+    await finish.click();
+    const toast = member.getByRole('alert').last();
+    await expect(toast.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+    // Once it has slid to its place.
+    await expect.poll(async () => (await boxOf(toast)).x).toBe(12);
+    for (const button of [finish, member.getByRole('button', { name: 'Menu' })]) {
+      expect(overlap(await boxOf(toast), await boxOf(button))).toBe(false);
+    }
+    await toast.getByRole('button', { name: 'Fechar' }).click();
+    await expect(toast).toBeHidden();
+  }
+});
+
 test('the screen stays on from the first exercise until the last @phone', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
   await member.addInitScript(countWakeLocks);
@@ -32,6 +52,14 @@ test('the screen stays on from the first exercise until the last @phone', async 
   for (const exercise of await exercises(member).all()) await exercise.check();
   await expect.poll(() => member.evaluate(() => window.wakeLocks)).toBe(0);
 });
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+function overlap(a: Box, b: Box): boolean {
+  const apart = (from: number, length: number, other: number, otherLength: number) =>
+    from + length <= other || other + otherLength <= from;
+  return !apart(a.x, a.width, b.x, b.width) && !apart(a.y, a.height, b.y, b.height);
+}
 
 function exercises(page: Page) {
   return page.getByRole('article').getByRole('checkbox');
