@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysAfter, isTimeZone } from './calendar';
 import { rules } from './messages';
 import { muscleGroups } from './muscleGroups';
-import { hasForbiddenCharacters, Id, Moment } from './text';
+import { Id, Moment, optionalText } from './text';
 import { workoutCodes } from './workoutCodes';
 
 /** The overview reaches back this far: a year, in whole weeks. */
@@ -61,11 +61,6 @@ export const LogEntryChanges = z.object({
     (day) => day <= daysAfter(new Date().toISOString().slice(0, 10), 1),
     rules.dayInFuture,
   ).optional(),
-  note: z
-    .string(rules.invalid)
-    .trim()
-    .max(maxNoteLength, rules.noteTooLong)
-    .refine((note) => !hasForbiddenCharacters(note), rules.forbiddenCharacters)
-    .optional(),
+  note: optionalText({ max: maxNoteLength, tooLong: rules.noteTooLong }).optional(),
 });
 export type LogEntryChanges = z.infer<typeof LogEntryChanges>;

@@ -32,6 +32,15 @@ export function writtenText({ max, empty, tooLong }: TextRules) {
     .refine((text) => !forbidden.test(text), rules.forbiddenCharacters);
 }
 
+/** A text that may as well be empty: trimmed, without characters that no keyboard types. */
+export function optionalText({ max, tooLong }: Omit<TextRules, 'empty'>) {
+  return z
+    .string(rules.invalid)
+    .trim()
+    .max(max, tooLong)
+    .refine((text) => !forbidden.test(text), rules.forbiddenCharacters);
+}
+
 /** A text of one line: whatever white space lies between its words is one space. */
 export function writtenLine(textRules: TextRules) {
   return writtenText(textRules).transform((text) => text.replace(/\s+/g, ' '));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from './messages';
-import { Id, Moment, writtenLine } from './text';
+import { Id, Moment, optionalText, writtenLine } from './text';
 
 export const usersPerPage = 50;
 export const maxNameLength = 80;
@@ -77,7 +77,7 @@ export const ProfileChanges = z.object({
   email: Email.optional(),
   password: z.union([z.literal(''), Password]).optional(),
   currentWorkoutIndex: CurrentWorkoutIndex.optional(),
-  lastCompletedWorkout: z.string(rules.invalid).trim().max(maxNameLength, rules.invalid).optional(),
+  lastCompletedWorkout: optionalText({ max: maxNameLength, tooLong: rules.invalid }).optional(),
 });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 

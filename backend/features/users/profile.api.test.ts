@@ -129,6 +129,12 @@ describe('the profile', () => {
       { field: 'name', what: 'that is blank', value: ' ', message: rules.nameRequired },
       { field: 'name', what: 'of 81 characters', value: 'n'.repeat(81), message: rules.nameTooLong },
       { field: 'name', what: 'with a NUL', value: 'Ana\u0000', message: rules.forbiddenCharacters },
+      {
+        field: 'lastCompletedWorkout',
+        what: 'written backwards',
+        value: 'A1\u202e',
+        message: rules.forbiddenCharacters,
+      },
       ...refusedEmails,
       ...refusedPasswords,
       { field: 'currentWorkoutIndex', what: 'below 0', value: -1, message: rules.indexOutOfRange },
