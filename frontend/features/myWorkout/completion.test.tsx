@@ -113,6 +113,24 @@ describe('finishing a workout', () => {
     log.mockRestore();
   });
 
+  test('that was done elsewhere and is current again counts at the next press', async () => {
+    const { api, user } = await open([a1]);
+    const counted = ok(a1);
+    api.answer(completion, refused(409, messages.alreadyCompleted));
+    api.answer(overview, ok(anOverviewOf([before, done])));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await user.click(finish());
+    expect(await screen.findByText('Último A1: hoje')).toBeVisible();
+    expect(finish()).toBeEnabled();
+
+    api.answer(completion, counted);
+    await user.click(finish());
+    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(api.calls(completion)[1]?.body).toMatchObject({ completion: { after: done._id } });
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
   test('that was removed elsewhere meanwhile shows the list as it is', async () => {
     const { api, user } = await open();
     api.answer(completion, refused(404, messages.workoutNotFound));
