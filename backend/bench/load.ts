@@ -57,7 +57,7 @@ async function driveOnce({ url, status, requestsOf }: Load, seconds: number): Pr
   if (others.length > 0 || result.errors > 0)
     throw new Error(`${url} answered ${others.join(', ')} in place of ${status}; ${result.errors} errors`);
   return {
-    requestsPerSecond: result.requests.average,
+    requestsPerSecond: result.requests.total / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
   };
