@@ -36,9 +36,11 @@ const blogFields = {
   image: Image,
 };
 
+/** A post as an administrator writes it; without a picture it has none. */
 export const NewBlog = z.object({ ...blogFields, image: Image.default('') });
 export type NewBlog = z.infer<typeof NewBlog>;
 
+/** Some fields of a post; those that are not given stay. */
 export const BlogChanges = z.object(blogFields).partial();
 export type BlogChanges = z.infer<typeof BlogChanges>;
 
@@ -53,6 +55,7 @@ export const BlogSummary = z.object({
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
+/** A page of the posts, newest first. */
 export const BlogPage = PageOf.extend({ blogs: z.array(BlogSummary) });
 export type BlogPage = z.infer<typeof BlogPage>;
 
@@ -69,6 +72,7 @@ export type Comment = z.infer<typeof Comment>;
 export const Blog = BlogSummary.extend({ comments: z.array(Comment), numComments: z.int().min(0) });
 export type Blog = z.infer<typeof Blog>;
 
+/** A comment, and the post that it belongs to once more: it has to be the one of the address. */
 export const NewComment = z.object({
   content: writtenText({ max: maxCommentLength, empty: rules.commentEmpty, tooLong: rules.commentTooLong }),
   entityId: z.string(rules.invalid),

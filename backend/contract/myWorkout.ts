@@ -27,6 +27,7 @@ export type MyWorkout = z.infer<typeof MyWorkout>;
 export const NewMyWorkout = z.object({ trainingTypeId: z.string(rules.invalid) });
 export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
 
+/** Some fields of an entry of one's own list; those that are not given stay. */
 export const MyWorkoutChanges = z
   .object({
     ...workoutChanges,

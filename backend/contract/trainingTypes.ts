@@ -40,6 +40,7 @@ export const categoryFollowsName = {
   options: { error: rules.categoryMismatch, path: ['category'] },
 };
 
+/** Some fields of a workout; those that are not given stay. */
 export const TrainingTypeChanges = z
   .object(workoutChanges)
   .refine(categoryFollowsName.check, categoryFollowsName.options);
@@ -54,6 +55,7 @@ export const TrainingTypeSummary = z.object({
 });
 export type TrainingTypeSummary = z.infer<typeof TrainingTypeSummary>;
 
+/** A page of the workouts, by name. */
 export const TrainingTypePage = PageOf.extend({ trainingTypes: z.array(TrainingTypeSummary) });
 export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
 
@@ -61,6 +63,7 @@ export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
 export const MemberCount = z.object({ members: z.int().min(0) });
 export type MemberCount = z.infer<typeof MemberCount>;
 
+/** What a member thinks of a workout; `name` is theirs, or what stands for somebody who has left. */
 export const Review = z.object({
   _id: Id,
   name: z.string(),
@@ -80,6 +83,7 @@ export type TrainingType = z.infer<typeof TrainingType>;
 
 export const maxReviewLength = 500;
 
+/** A rating from 1 to 5, and words; a member has one for each workout. */
 export const NewReview = z.object({
   rating: z.int(rules.ratingInvalid).min(1, rules.ratingInvalid).max(5, rules.ratingInvalid),
   comment: writtenText({ max: maxReviewLength, empty: rules.reviewEmpty, tooLong: rules.reviewTooLong }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const maxImageBytes = 5 * 1024 * 1024;
+/** What can be uploaded; whatever the name and the type say, it is the bytes that count. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** The form that carries a picture. */

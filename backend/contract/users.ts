@@ -43,9 +43,11 @@ export type UserSummary = z.infer<typeof UserSummary>;
 /** `?agreed=true`: only those who want the gym's mails. */
 export const EmailListQuery = z.object({ agreed: z.enum(['true', 'false'], rules.invalid).optional() });
 
+/** A row of the customers' e-mail list. */
 export const EmailListEntry = User.pick({ name: true, email: true });
 export type EmailListEntry = z.infer<typeof EmailListEntry>;
 
+/** An address and a password as they are tried, not as they may be chosen: an account may be older than the rules. */
 export const Login = z.object({
   email: z
     .string(rules.emailInvalid)
@@ -60,6 +62,7 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
+/** A new account. Whatever else is sent, such as `isAdmin`, is dropped. */
 export const Registration = z.object({
   name: Name,
   email: Email,
@@ -89,12 +92,15 @@ export const UserChanges = z.object({
 });
 export type UserChanges = z.infer<typeof UserChanges>;
 
+/** Which entry of the list is the current one; that it lies within the list the server knows alone. */
 export const CurrentWorkoutIndexChange = z.object({ currentWorkoutIndex: CurrentWorkoutIndex });
 export type CurrentWorkoutIndexChange = z.infer<typeof CurrentWorkoutIndexChange>;
 
+/** Asks for a mail with a link for a new password. */
 export const ForgotPassword = z.object({ email: Email });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
+/** Uses such a link: the token that it ends with, and the password to have from now on. */
 export const ResetPassword = z.object({
   token: z.string(rules.tokenInvalid).min(1, rules.tokenInvalid).max(200, rules.tokenInvalid),
   password: Password,

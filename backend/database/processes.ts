@@ -17,6 +17,7 @@ export function markOf(pid: number): ProcessMark | undefined {
   return started === undefined ? undefined : { pid, started };
 }
 
+/** Whether that very process still runs, and not another one under its number. */
 export function isRunning(mark: ProcessMark): boolean {
   return startOf(mark.pid) === mark.started;
 }

@@ -62,6 +62,7 @@ export async function signIn(url: string, { email, password }: { email: string; 
   return cookie;
 }
 
+/** The id of the record that a call has answered. Throws where it answered none. */
 export function idIn(body: unknown): string {
   return z.object({ _id: z.string() }).parse(body)._id;
 }

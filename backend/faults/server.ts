@@ -5,6 +5,7 @@ import { startProductionServer } from '../testing/productionServer';
 import type { Variables } from '../testing/program';
 import type { Round } from './round';
 
+/** Who is an administrator of every server that is started here. */
 export const administrator = { email: 'chefe@example.com', password: 'correto cavalo bateria' };
 
 /** The compiled server in a process of its own. */

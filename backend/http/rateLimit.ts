@@ -7,7 +7,9 @@ import { config } from '../config';
 import { HttpError } from './errors';
 import { Try } from './tries.model';
 
+/** In seconds. */
 export const minutes = 60;
+/** In seconds. */
 export const hours = 60 * minutes;
 
 interface Limit {

@@ -3,12 +3,12 @@ import { NewComment } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { found, invalidField } from '../../http/errors';
 import { idFrom } from '../../http/ids';
-import { limitOfTries } from '../../http/rateLimit';
+import { limitOfTries, minutes } from '../../http/rateLimit';
 import { currentUser } from '../users/session';
 import { Blog } from './blog.model';
 import { Comment, commentView } from './comment.model';
 
-const comments = limitOfTries({ name: 'comment', tries: 10, within: 60 });
+const comments = limitOfTries({ name: 'comment', tries: 10, within: 1 * minutes });
 
 /** Adds what the caller writes below a post. */
 export const addComment: RequestHandler<{ id: string }> = async (req, res) => {

@@ -55,6 +55,7 @@ export function calendarOf(day: Day) {
   return { day, week: weekOf(day), month: day.slice(0, 7) };
 }
 
+/** An entry as its member sees it. */
 export function logEntryView(entry: LogEntryRecord): LogEntryAnswer {
   return {
     _id: entry._id.toString(),

@@ -34,6 +34,7 @@ export const myWorkoutShown = {
   createdAt: 1,
 } as const;
 
+/** An entry as its member sees it. */
 export function myWorkoutView(entry: MyWorkoutRecord): MyWorkoutAnswer {
   return {
     _id: entry._id.toString(),

@@ -43,6 +43,7 @@ export const listTrainingTypes = publicRead(
   },
 );
 
+/** A workout with what members say of it. */
 export const getTrainingType = publicRead('/api/trainingTypes/:id', OfId, async ({ id }) => {
   const _id = found(idFrom(id), messages.workoutNotFound);
   const [trainingType, reviews] = await Promise.all([

@@ -18,12 +18,14 @@ import { Session } from './session.model';
 import { failedLogins } from './signInLimits';
 import { User, userView } from './user.model';
 
+/** What the caller has agreed to. */
 export const getPreferences: RequestHandler = async (_req, res) => {
   const { acceptsEmails } = found(await User.findById(currentUser(res)._id).lean(), messages.userNotFound);
   const preferences: Preferences = { acceptsEmails };
   res.json(preferences);
 };
 
+/** Sets what the caller agrees to. */
 export const updatePreferences: RequestHandler = async (req, res) => {
   const preferences = Preferences.parse(req.body);
   await User.updateOne({ _id: currentUser(res)._id }, { $set: preferences });

@@ -88,7 +88,7 @@ export function ownRead(read: (userId: Types.ObjectId) => Promise<unknown>): Req
   };
 }
 
-/** After `requireUser`: lets administrators through; members stay signed in and get a 403. */
+/** After `requireUser`. Members stay signed in. */
 const requireAdminRights: RequestHandler = (_req, res, next) => {
   if (!currentUser(res).isAdmin) {
     noteEvent(res, 'Refused: not an administrator');
@@ -97,6 +97,7 @@ const requireAdminRights: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/** Lets administrators through: a 401 for whoever is not signed in, a 403 for members. */
 export const requireAdmin: RequestHandler[] = [requireUser, requireAdminRights];
 
 /** The member that `requireUser` let through. Throws where a route was left without it. */

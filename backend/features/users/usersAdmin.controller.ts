@@ -49,6 +49,7 @@ export const listEmails: RequestHandler = async (req, res) => {
   res.json(customers.map(emailListView));
 };
 
+/** One member, or administrator, as administrators see them. */
 export const getUser: RequestHandler<{ id: string }> = async (req, res) => {
   const user = found(await User.findById(idFrom(req.params.id)).lean(), messages.userNotFound);
   res.json(userView(await withIndexInRange(user)));
