@@ -56,7 +56,11 @@ export const screens: Record<'visitor' | 'newcomer' | 'member' | 'admin', readon
     { name: 'my-blog', path: '/blogs', then: follow(post, ownWords) },
     { name: 'history', path: '/history' },
     { name: 'profile', path: '/profile' },
-    { name: 'profile-saved', path: '/profile', then: press('Salvar') },
+    {
+      name: 'profile-saved',
+      path: '/profile',
+      then: inTurn(press('Salvar'), seeToast('Profile updated successfully')),
+    },
   ],
   admin: [
     { name: 'admin-menu', path: '/', then: openMenuOf('Admin') },
@@ -102,6 +106,11 @@ function follow(name: Name, field?: string) {
 
 function press(name: Name) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click();
+}
+
+/** Waits for a toast, whose code comes with the first one. */
+function seeToast(text: string) {
+  return (page: Page) => page.getByRole('alert').filter({ hasText: text }).waitFor();
 }
 
 function tick(page: Page) {
