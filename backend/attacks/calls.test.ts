@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { standing, type Who } from './standing';
-import type { Call } from './target';
+import { standing } from './standing';
+import type { Call, Who } from './target';
 
 /** What is tried, by whom, with which call, and the statuses that are a right answer to it. */
 type Attack = [what: string, who: Who, call: Call, statuses: number[]];

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { faultOf, startTarget, type Answer, type Call, type Person, type Target } from './target';
-
-export type Who = 'visitor' | 'member' | 'administrator';
+import { faultOf, startTarget, type Answer, type Call, type Person, type Target, type Who } from './target';
 
 /**
  * Gives a test file a running production build of its own, with a member and an administrator, and sees to it after

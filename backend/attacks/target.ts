@@ -25,6 +25,9 @@ export interface Answer {
   ms: number;
 }
 
+/** As whom a call is made. */
+export type Who = 'visitor' | 'member' | 'administrator';
+
 /** Somebody with an account, and the cookie of their session. */
 export interface Person {
   id: string;

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { operations, type Operation } from '@contract/operations';
+import { password, type Call, type Who } from './target';
+
+/** A call in which people and records are only named: who and what they are is known when it is sent. */
+export interface DraftedCall extends Call {
+  who: Who;
+}
+
+/** Any call of the contract; on average each of them as often as every other. */
+export function aCall(picture: Buffer): fc.Arbitrary<DraftedCall> {
+  return fc.oneof(...operations.map((operation) => aCallOf(operation, picture)));
+}
+
+/** Stands for the id of a record that there is, of what such a part of a path is about. */
+const known = (kind: string) => fc.nat(49).map((nth) => `{${kind}-${nth}}`);
+
+/** The id of nothing. */
+export const missing = '0123456789abcdef01234567';
+
+/** Values that have meant something to some program. */
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '\u200b',
+    '$where',
+    'a.b',
+    '__proto__',
+    '../..',
+    '%00',
+    '%E0%A4%A',
+  ),
+  fc.constantFrom(
+    'null',
+    'true',
+    '-1',
+    '1e999',
+    '{"$gt":""}',
+    "' || 1 == 1",
+    '<script>alert(1)</script>',
+    '{{7*7}}',
+    '\r\nX: y',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ maxLength: 300 }),
+  fc.integer({ min: 100, max: 500 }).map((length) => 'é'.repeat(length)),
+);
+
+const anId = (kind: string) =>
+  fc.oneof(
+    { weight: 6, arbitrary: known(kind) },
+    { weight: 1, arbitrary: fc.constantFrom(missing, 'zzz', 'undefined', '0'.repeat(25), '[object Object]') },
+    { weight: 1, arbitrary: hostileText },
+  );
+
+const hostileValue = fc.oneof(
+  { weight: 2, arbitrary: hostileText },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      null,
+      true,
+      0,
+      -1,
+      1.5,
+      1e308,
+      [],
+      {},
+      [''],
+      { $gt: '' },
+      { $set: { isAdmin: true } },
+    ),
+  },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+
+/** By the name of a field, what a client would send: most calls get past the door, so that what is behind is tried too. */
+const sensible: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.nat(500).map((nth) => `fuzz-${nth}@example.com`),
+  password: fc.constantFrom(password, '', 'curta', 'errada mas comprida'),
+  name: fc.constantFrom('A1', 'B2', 'F5', 'Ana', 'Bia Souza'),
+  category: fc.constantFrom('Pernas', 'Peito'),
+  description: fc.constantFrom('Supino – 3x 12', 'Supino – 3x 12\nRemada – 4x 10'),
+  status: fc.constantFrom('pending', 'completed'),
+  completion: fc.record({
+    id: fc.uuid(),
+    after: fc.oneof(fc.constantFrom(null, undefined), known('history')),
+    timeZone: fc.constantFrom('America/Sao_Paulo', 'UTC', 'Mars/Olympus'),
+  }),
+  trainingTypeId: known('trainingTypes'),
+  entityId: known('blogs'),
+  entityType: fc.constant('Blog'),
+  rating: fc.integer({ min: 0, max: 6 }),
+  currentWorkoutIndex: fc.integer({ min: -1, max: 3 }),
+  image: fc.constantFrom('', '/uploads/x.webp', 'https://example.com/x.png', 'javascript:alert(1)'),
+  isAdmin: fc.boolean(),
+  acceptsEmails: fc.boolean(),
+  pageNumber: fc.constantFrom('1', '2', '0', '-1', '1e30'),
+  month: fc.constantFrom('2026-01', '2026-13'),
+  timeZone: fc.constantFrom('UTC', 'America/Sao_Paulo', '../etc'),
+  day: fc.constantFrom('2026-01-31', '2026-02-30'),
+};
+
+const valueOf = (field: string) =>
+  fc.oneof(
+    { weight: 5, arbitrary: sensible[field] ?? fc.constantFrom('Bom treino', 'ana') },
+    { weight: 1, arbitrary: hostileValue },
+  );
+
+/** The fields of a schema, each with a value or missing, now and then with one that it does not know. */
+function fieldsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const fields = fc.record(Object.fromEntries(names.map((field) => [field, valueOf(field)])), {
+    requiredKeys: [],
+  });
+  const whole = fc.record(Object.fromEntries(names.map((field) => [field, valueOf(field)])));
+  const strange = fc.dictionary(hostileText, hostileValue, { maxKeys: 2 });
+  return fc.oneof(
+    { weight: 4, arbitrary: whole },
+    { weight: 2, arbitrary: fields },
+    { weight: 1, arbitrary: fc.tuple(fields, strange).map(([own, others]) => ({ ...own, ...others })) },
+  );
+}
+
+const queryOf = (schema: z.ZodType | undefined) =>
+  fieldsOf(schema).map((fields) =>
+    Object.entries(fields)
+      .map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`)
+      .join('&'),
+  );
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
+/** As it goes into an address: half a character can't be encoded, and goes as a question mark. */
+const encoded = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%7B(\w+-\d+)%7D/g, '{$1}');
+
+/** Text as a header takes it. */
+const headerValue = hostileText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 500));
+
+const hostileHeaders = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(
+      fc.constantFrom(
+        'Cookie',
+        'Host',
+        'Origin',
+        'Range',
+        'Accept',
+        'Accept-Encoding',
+        'If-None-Match',
+        'If-Modified-Since',
+        'X-Forwarded-For',
+        'X-Forwarded-Proto',
+        'X-HTTP-Method-Override',
+        'Content-Encoding',
+        'Authorization',
+        'Referer',
+        'Accept-Language',
+      ),
+      headerValue,
+      { maxKeys: 3 },
+    ),
+  },
+);
+
+const jsonText = (schema: z.ZodType | undefined) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fieldsOf(schema).map((fields) => JSON.stringify(fields)) },
+    { weight: 1, arbitrary: fc.json() },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fieldsOf(schema), fc.double({ min: 0, max: 1, noNaN: true }))
+        .map(([fields, part]) =>
+          JSON.stringify(fields).slice(0, Math.floor(JSON.stringify(fields).length * part)),
+        ),
+    },
+  );
+
+const types = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=koi8-r',
+      'multipart/form-data',
+      '',
+    ),
+  },
+);
+
+/** A form with parts of all kinds, of which some are a picture; now and then it is cut off. */
+function aForm(picture: Buffer): fc.Arbitrary<Pick<Call, 'headers' | 'body'>> {
+  const part = fc.record({
+    name: fc.oneof({ weight: 3, arbitrary: fc.constant('image') }, { weight: 1, arbitrary: hostileText }),
+    filename: fc.option(fc.oneof(fc.constant('x.png'), hostileText)),
+    type: fc.constantFrom('image/png', 'image/svg+xml', 'text/html', '', 'x'.repeat(200)),
+    content: fc.oneof(
+      fc.constant(picture),
+      fc
+        .tuple(fc.nat(picture.length), fc.uint8Array({ maxLength: 200 }))
+        .map(([at, noise]) =>
+          Buffer.concat([picture.subarray(0, at), noise, picture.subarray(at + noise.length)]),
+        ),
+      fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)),
+    ),
+  });
+  const whole = fc
+    .array(part, { maxLength: 3 })
+    .map((parts) =>
+      Buffer.concat([
+        ...parts.flatMap(({ name, filename, type, content }) => [
+          Buffer.from(`--limit\r\nContent-Disposition: form-data; name="${name}"`),
+          Buffer.from(filename === null ? '' : `; filename="${filename}"`),
+          Buffer.from(`\r\nContent-Type: ${type}\r\n\r\n`),
+          content,
+          Buffer.from('\r\n'),
+        ]),
+        Buffer.from('--limit--\r\n'),
+      ]),
+    );
+  const cutOff = fc.tuple(whole, fc.nat(2000)).map(([bytes, length]) => bytes.subarray(0, length));
+  const headers = fc
+    .constantFrom(
+      'multipart/form-data; boundary=limit',
+      'multipart/form-data; boundary=limit',
+      'multipart/form-data',
+    )
+    .map((type) => ({ 'Content-Type': type }));
+  return fc.record({
+    headers,
+    body: fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: cutOff }),
+  });
+}
+
+function aCallOf({ method, path, query, body }: Operation, picture: Buffer): fc.Arbitrary<DraftedCall> {
+  const content: fc.Arbitrary<Pick<Call, 'headers' | 'body'>> =
+    path === '/api/upload'
+      ? aForm(picture)
+      : method === 'get'
+        ? fc.constant({})
+        : fc.record({ headers: types.map((type) => ({ 'Content-Type': type })), body: jsonText(body) });
+  return fc
+    .record({
+      who: whoFor(path),
+      id: anId(path.split('/')[2] ?? ''),
+      query: fc.oneof({ weight: 2, arbitrary: queryOf(query) }, { weight: 1, arbitrary: fc.constant('') }),
+      headers: hostileHeaders,
+      content,
+    })
+    .map(({ who, id, query: asked, headers, content: sent }) => ({
+      who,
+      method: method.toUpperCase(),
+      path: path.replace(':id', encoded(id)) + (asked === '' ? '' : `?${asked}`),
+      headers: { ...sent.headers, ...headers },
+      ...(sent.body !== undefined && { body: sent.body }),
+    }));
+}
+
+/** Whoever signs out, or in, would take the others' session along. */
+function whoFor(path: string): fc.Arbitrary<Who> {
+  return path.endsWith('/logout')
+    ? fc.constant('visitor')
+    : fc.oneof(
+        { weight: 1, arbitrary: fc.constant<Who>('visitor') },
+        { weight: 4, arbitrary: fc.constantFrom<Who>('member', 'administrator') },
+      );
+}
+
+/** A picture that is accepted. */
+export function aPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+}
