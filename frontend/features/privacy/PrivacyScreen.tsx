@@ -22,12 +22,12 @@ export function PrivacyScreen() {
           para funcionar. Não há anúncios, não acompanhamos você em outros sites e não vendemos dados.
         </p>
 
-        <h2>O que guardamos</h2>
+        <h2 className="mt-4">O que guardamos</h2>
         <AdminTable label="O que guardamos" columns={columns} rows={kept} keyOf={({ what }) => what} />
 
-        <h2>O que fica no seu aparelho</h2>
+        <h2 className="mt-4">O que fica no seu aparelho</h2>
         <ul>
-          <li>um cookie, que mantém você conectado por até 30 dias, até você sair;</li>
+          <li>um cookie, que mantém você conectado por até 30 dias, ou até você sair;</li>
           <li>uma cópia dos dados da sua conta, para o app abrir mais rápido, até você sair;</li>
           <li>
             os exercícios que você marcou no treino atual, até você concluir esse treino no mesmo aparelho ou
@@ -37,7 +37,7 @@ export function PrivacyScreen() {
         </ul>
         <p>As marcas e o tema não são enviados a ninguém.</p>
 
-        <h2>Quem mais vê</h2>
+        <h2 className="mt-4">Quem mais vê</h2>
         <p>
           A sua lista, o seu histórico e as suas anotações não aparecem para ninguém no app. Quem administra a
           academia vê o seu nome, o seu email, o seu treino atual e o último concluído. Quem lê um comentário
@@ -45,7 +45,7 @@ export function PrivacyScreen() {
           hospedado], e os emails saem por [serviço de email].
         </p>
 
-        <h2>Os seus direitos</h2>
+        <h2 className="mt-4">Os seus direitos</h2>
         <p>Pela Lei Geral de Proteção de Dados (LGPD), os dados são seus. Você pode, a qualquer momento:</p>
         <ul>
           <li>
