@@ -25,6 +25,13 @@ test('the data of the first screen is asked for once, ahead of the app', async (
   expect(calls.filter((call) => /profile|trainingTypes/.test(call))).toEqual(ahead('/api/users/profile'));
 });
 
+test('what a device keeps of a member unreadably asks for nobody', async ({ visitor }) => {
+  await visitor.addInitScript(() => {
+    window.localStorage.setItem('userInfo', '{"_id":"somebody"}');
+  });
+  expect((await load(visitor, '/')).calls).toEqual(['early.js: /api/trainingTypes']);
+});
+
 /** Opens a screen, and answers what of code, styles and pages came over the wire, and which calls were made by whom. */
 async function load(page: Page, path: string) {
   const device = await page.context().newCDPSession(page);

@@ -32,11 +32,17 @@
 // Asks for the data that the app is going to ask for first, which finds them on their way then: who is signed in, if
 // somebody is (see session/SessionGate), and the workouts on a visitor's home.
 {
-  const isVisitor = () => {
+  // As session/keepSession does: an answer that the app does not ask for would be given to whoever signs in next.
+  const isSomebodySignedIn = () => {
     try {
-      return localStorage.getItem('userInfo') === null;
+      const user = JSON.parse(localStorage.getItem('userInfo'));
+      return (
+        typeof user._id === 'string' &&
+        typeof user.name === 'string' &&
+        typeof user.currentWorkoutIndex === 'number'
+      );
     } catch {
-      return true;
+      return false;
     }
   };
 
@@ -51,6 +57,6 @@
     );
   };
 
-  if (!isVisitor()) askFor('/api/users/profile');
+  if (isSomebodySignedIn()) askFor('/api/users/profile');
   else if (location.pathname === '/') askFor('/api/trainingTypes');
 }
