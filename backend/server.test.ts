@@ -62,6 +62,8 @@ test('a database that is away at the start is waited for, and calls are answered
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ message: expect.any(String) as string });
   }
+  await vi.waitUntil(() => server.output().includes('The database is not ready'), { timeout: 60_000 });
+  expect(server.output()).not.toContain('"stack"');
 
   const mongod = await startMongod(await temporaryFolder(), Number(port));
   onTestFinished(() => mongod.stop());

@@ -40,7 +40,9 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
       prepared = true;
       return;
     } catch (error) {
-      log.warn({ err: error }, 'The database is not ready; trying again');
+      // That it is away is known by now; where in the code that came up tells nobody anything.
+      const isAway = error instanceof mongoose.Error.MongooseServerSelectionError;
+      log.warn(isAway ? { cause: String(error) } : { err: error }, 'The database is not ready; trying again');
       await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
     }
   }

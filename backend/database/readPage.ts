@@ -28,7 +28,8 @@ export async function readPage<Row extends mongo.Document>(
   { collection }: { collection: Collection },
   { search, order, projection, pageNumber = 1, perPage }: Wanted<Row>,
 ): Promise<{ rows: Row[]; page: number; pages: number; total: number }> {
-  const read = (sort: Record<string, 1 | -1>, skip: number, limit: number) =>
+  // Asynchronous, since without a connection `find` throws at once: what runs beside it would fail unheard.
+  const read = async (sort: Record<string, 1 | -1>, skip: number, limit: number) =>
     collection
       .find<Row>(search?.filter ?? {}, {
         projection,
