@@ -7,9 +7,15 @@ const listeners = new Set<() => void>();
 export function usePageTitle(title: string | null, meanwhile = ''): void {
   useEffect(() => {
     document.title = [title ?? meanwhile, 'Gym Tracker'].filter(Boolean).join(' – ');
-    known = title;
-    listeners.forEach((listener) => listener());
+    know(title);
+    // The next screen's code may be some time on its way.
+    return () => know(null);
   }, [title, meanwhile]);
+}
+
+function know(title: string | null): void {
+  known = title;
+  listeners.forEach((listener) => listener());
 }
 
 /** The title of the screen that is shown, for whoever tells of it; null while the screen does not know it yet. */
