@@ -33,7 +33,7 @@ test('a new name shows in the header and on the device', async () => {
   await user.type(screen.getByLabelText('Nome'), 'Ana Lima');
   await user.click(save());
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ana Lima' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ana Lima' })).toBeVisible();
   expect(localStorage.getItem('userInfo')).toContain('"name":"Ana Lima"');
   expect(api.calls(saving).map(({ body }) => body)).toEqual([
     { _id: member._id, name: 'Ana Lima', email: 'ana@example.com', password: '' },
