@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { noSettings } from '../testing/program';
+import { isReady } from '../testing/productionServer';
+import { until } from '../testing/until';
 import { benchSecret } from './population';
-
-const START_MS = 120_000;
 
 export interface RunningServer {
   url: string;
@@ -16,7 +16,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a compiled server as `npm start` does, on the embedded database in a folder, and waits until it is ready. */
+/**
+ * Starts a compiled server as `npm start` does, on the embedded database in a folder, and waits until it is ready. Its
+ * log goes to a file: under load it is too much to be read along.
+ */
 export async function startProductionServer(compiled: string, dataDir: string): Promise<RunningServer> {
   if (!existsSync(compiled)) throw new Error(`There is no ${compiled}: npm run build`);
   const logFile = join(dataDir, 'server.log');
@@ -24,7 +27,7 @@ export async function startProductionServer(compiled: string, dataDir: string): 
   const child = spawn(process.execPath, [compiled], {
     stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
     env: {
-      ...settingsOfNobody,
+      ...noSettings,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -41,12 +44,12 @@ export async function startProductionServer(compiled: string, dataDir: string): 
   const kill = () => child.kill();
   process.on('exit', kill);
 
-  const url = await waitFor(() => {
+  const { value: url } = await until('the server listens', () => {
     if (child.exitCode !== null) throw new Error(`The server ended by itself; see ${logFile}`);
     const port = /"port":(\d+),"msg":"Listening"/.exec(readFileSync(logFile, 'utf8'))?.[1];
     return port === undefined ? undefined : `http://127.0.0.1:${port}`;
   });
-  await waitFor(async () => (await fetch(`${url}/api/health`)).ok || undefined);
+  await until('the server is ready', () => isReady(url));
   return {
     url,
     startMs: Math.round(performance.now() - begun),
@@ -60,22 +63,4 @@ export async function startProductionServer(compiled: string, dataDir: string): 
       await ended;
     },
   };
-}
-
-/** An empty variable counts as unset, and keeps a developer's own .env out. */
-const settingsOfNobody = Object.fromEntries(
-  ['MONGODB_URI', 'APP_URL', 'SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY'].map((name) => [
-    name,
-    '',
-  ]),
-);
-
-async function waitFor<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await pause(10);
-  }
-  throw new Error('The server does not start');
 }

@@ -13,7 +13,7 @@ export interface Program {
 }
 
 /** An empty variable counts as unset, and keeps a developer's own .env out. */
-const noSettings = Object.fromEntries(
+export const noSettings = Object.fromEntries(
   ['MONGODB_URI', 'JWT_SECRET', 'APP_URL', 'SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY'].map(
     (name) => [name, ''],
   ),
