@@ -2,7 +2,7 @@ import './groupBars.scss';
 import { daysAfter, weekOf } from '@contract/calendar';
 import type { HistoryOverview } from '@contract/history';
 import { muscleGroups } from '@contract/muscleGroups';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
@@ -19,6 +19,8 @@ const textColor = 'var(--bs-body-color)';
 export function GroupBars({ workouts }: { workouts: Workouts }) {
   const name = useId();
   const [chosen, setChosen] = useState<number>(periods[0]);
+  // The chart measures and draws itself several times over: in a task of its own it holds a phone up less.
+  const isTimeToDraw = useDeferredValue(true, false);
   const counts = muscleGroups.map((group) => ({ group, times: timesTrained(workouts, group, chosen) }));
   return (
     <section className="mb-5" aria-labelledby="groups">
@@ -49,27 +51,35 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
           .map(({ group, times }) => `${group} ${times}`)
           .join(', ')}`}
       >
-        <BarChart
-          responsive
-          data={counts}
-          layout="vertical"
-          accessibilityLayer={false}
-          className="w-100 h-100"
-          margin={{ top: 0, right: 32, bottom: 0, left: 0 }}
-        >
-          <XAxis type="number" hide allowDecimals={false} domain={[0, 'dataMax']} />
-          <YAxis
-            type="category"
-            dataKey="group"
-            width="auto"
-            axisLine={false}
-            tickLine={false}
-            tick={{ fill: textColor }}
-          />
-          <Bar dataKey="times" fill="var(--bs-primary)" radius={6} minPointSize={2} isAnimationActive={false}>
-            <LabelList dataKey="times" position="right" fill={textColor} />
-          </Bar>
-        </BarChart>
+        {isTimeToDraw && (
+          <BarChart
+            responsive
+            data={counts}
+            layout="vertical"
+            accessibilityLayer={false}
+            className="w-100 h-100"
+            margin={{ top: 0, right: 32, bottom: 0, left: 0 }}
+          >
+            <XAxis type="number" hide allowDecimals={false} domain={[0, 'dataMax']} />
+            <YAxis
+              type="category"
+              dataKey="group"
+              width="auto"
+              axisLine={false}
+              tickLine={false}
+              tick={{ fill: textColor }}
+            />
+            <Bar
+              dataKey="times"
+              fill="var(--bs-primary)"
+              radius={6}
+              minPointSize={2}
+              isAnimationActive={false}
+            >
+              <LabelList dataKey="times" position="right" fill={textColor} />
+            </Bar>
+          </BarChart>
+        )}
       </div>
       <details>
         <summary>Ver como tabela</summary>
