@@ -72,5 +72,5 @@ process.prependListener('exit', writeWaiting);
 
 /** The reset link is a page of the app, so a server that serves pages sees its token in the path. */
 function withoutTokens(url: string): string {
-  return url.replace(/^(\/reset-password\/)[^/?]+/, '$1***').replace(/([?&]token=)[^&]*/g, '$1***');
+  return url.replace(/(\/reset-password\/)[^/?]+/gi, '$1***').replace(/([?&]token=)[^&]*/g, '$1***');
 }
