@@ -36,9 +36,10 @@ export function keepSession(store: StoreWithAuth): void {
   });
   window.addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
-    store.dispatch(storedUserChanged(readUser(event.newValue)));
-    // List and log may have changed along with the place in the list.
-    store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History']));
+    const user = readUser(event.newValue);
+    store.dispatch(storedUserChanged(user));
+    // List and log may have changed along with the place in the list. Who has signed out is not to ask for them.
+    if (user !== null) store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History']));
   });
 }
 

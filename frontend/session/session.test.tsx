@@ -156,12 +156,14 @@ describe('the end of a session', () => {
     expect(await screen.findByRole('heading', { name: 'C3' })).toBeVisible();
   });
 
-  test('another tab that signed out takes this one along', async () => {
-    fakeApi(memberRoutes);
+  test('another tab that signed out takes this one along, which asks for nothing of the member any more', async () => {
+    const api = fakeApi(memberRoutes);
     renderAt('/', { storedUser: ana });
-    await screen.findByRole('heading', { name: 'Seu Exercício' });
+    await screen.findByRole('link', { name: 'A1' });
+    const before = api.calls('GET /api/myWorkout').length;
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: null }));
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    expect(api.calls('GET /api/myWorkout')).toHaveLength(before);
   });
 
   test('the next person on the device sees nothing of the last one', async () => {
