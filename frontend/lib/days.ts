@@ -1,4 +1,6 @@
-import { type Day, dayIn, daysBetween, isTimeZone } from '@contract/calendar';
+import { type Day, daysBetween, isTimeZone } from '@contract/calendar';
+
+const MINUTE_MS = 60_000;
 
 /** Where the member is, as the device says it: 'America/Sao_Paulo'. */
 export function deviceTimeZone(): string {
@@ -6,9 +8,10 @@ export function deviceTimeZone(): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** The day that it is where the member is. */
+/** The day that it is where the member is. Asked for many times while a screen is drawn, so without `Intl`. */
 export function today(): Day {
-  return dayIn(deviceTimeZone(), new Date());
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 /** 'hoje', 'ontem' or 'há 4 dias'. What was on a day that has not come here yet was today. */

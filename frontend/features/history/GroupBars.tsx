@@ -1,11 +1,11 @@
 import './groupBars.scss';
-import { daysAfter, weekOf } from '@contract/calendar';
+import { type Day, daysAfter, weekOf } from '@contract/calendar';
 import type { HistoryOverview } from '@contract/history';
 import { muscleGroups } from '@contract/muscleGroups';
 import { useDeferredValue, useId, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
-import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
 import { today } from '@/lib/days';
 
 type Workouts = HistoryOverview['workouts'];
@@ -21,7 +21,8 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
   const [chosen, setChosen] = useState<number>(periods[0]);
   // The chart measures and draws itself several times over: in a task of its own it holds a phone up less.
   const isTimeToDraw = useDeferredValue(true, false);
-  const counts = muscleGroups.map((group) => ({ group, times: timesTrained(workouts, group, chosen) }));
+  const since = daysAfter(weekOf(today()), 7 * (1 - chosen));
+  const counts = muscleGroups.map((group) => ({ group, times: timesTrained(workouts, group, since) }));
   return (
     <section className="mb-5" aria-labelledby="groups">
       <h2 id="groups">Grupos musculares</h2>
@@ -54,20 +55,21 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
         {isTimeToDraw && (
           <BarChart
             responsive
-            data={counts}
+            data={counts.map(({ group, times }) => ({ label: `${group}  ${times}`, times }))}
             layout="vertical"
             accessibilityLayer={false}
             className="w-100 h-100"
-            margin={{ top: 0, right: 32, bottom: 0, left: 0 }}
+            margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
           >
-            <XAxis type="number" hide allowDecimals={false} domain={[0, 'dataMax']} />
+            <XAxis type="number" hide domain={[0, 'dataMax']} />
             <YAxis
               type="category"
-              dataKey="group"
-              width="auto"
+              dataKey="label"
+              width={labelWidth()}
               axisLine={false}
               tickLine={false}
-              tick={{ fill: textColor }}
+              interval={0}
+              tick={Tick}
             />
             <Bar
               dataKey="times"
@@ -75,9 +77,7 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
               radius={6}
               minPointSize={2}
               isAnimationActive={false}
-            >
-              <LabelList dataKey="times" position="right" fill={textColor} />
-            </Bar>
+            />
           </BarChart>
         )}
       </div>
@@ -89,14 +89,30 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
   );
 }
 
+/** A name as it is: the chart's own texts measure themselves, to be broken into lines and left out. */
+function Tick({ x, y, payload }: YAxisTickContentProps) {
+  return (
+    <text x={x} y={y} dy="0.35em" textAnchor="end" fill={textColor}>
+      {payload.value}
+    </text>
+  );
+}
+
+/** In pixels, with room for the longest: left to the chart, it would draw itself once more to find out. */
+function labelWidth(): number {
+  return 7.5 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 function GroupTable({ workouts }: { workouts: Workouts }) {
+  const thisWeek = weekOf(today());
+  const columns = periods.map((weeks) => ({ weeks, since: daysAfter(thisWeek, 7 * (1 - weeks)) }));
   return (
     <div className="table-responsive">
       <Table className="mt-2" aria-label="Treinos por grupo muscular">
         <thead>
           <tr>
             <th scope="col">Grupo</th>
-            {periods.map((weeks) => (
+            {columns.map(({ weeks }) => (
               <th key={weeks} scope="col">
                 {weeks} semanas
               </th>
@@ -107,8 +123,8 @@ function GroupTable({ workouts }: { workouts: Workouts }) {
           {muscleGroups.map((group) => (
             <tr key={group}>
               <th scope="row">{group}</th>
-              {periods.map((weeks) => (
-                <td key={weeks}>{timesTrained(workouts, group, weeks)}</td>
+              {columns.map(({ weeks, since }) => (
+                <td key={weeks}>{timesTrained(workouts, group, since)}</td>
               ))}
             </tr>
           ))}
@@ -118,7 +134,6 @@ function GroupTable({ workouts }: { workouts: Workouts }) {
   );
 }
 
-function timesTrained(workouts: Workouts, group: string, weeks: number): number {
-  const since = daysAfter(weekOf(today()), -7 * (weeks - 1));
+function timesTrained(workouts: Workouts, group: string, since: Day): number {
   return workouts.filter(({ category, day }) => category === group && day >= since).length;
 }
