@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkModules } from './frontend/build/chunkModules';
-import { precompressed } from './frontend/build/precompressed';
+import { chunkModules } from './frontend/build/chunkModules.ts';
+import { precompressed } from './frontend/build/precompressed.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
