@@ -5,15 +5,13 @@ import { muscleGroups } from '@contract/muscleGroups';
 import { useDeferredValue, useId, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
-import { Bar, BarChart, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
+import { Bar, BarChart, XAxis, YAxis } from 'recharts';
 import { today } from '@/lib/days';
 
 type Workouts = HistoryOverview['workouts'];
 
 /** In weeks, this one included. */
 const periods = [4, 12, 52] as const;
-
-const textColor = 'var(--bs-body-color)';
 
 /** How often each muscle group was trained in the last weeks: a bar a group, and all figures as a table. */
 export function GroupBars({ workouts }: { workouts: Workouts }) {
@@ -52,34 +50,36 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
           .map(({ group, times }) => `${group} ${times}`)
           .join(', ')}`}
       >
-        {isTimeToDraw && (
-          <BarChart
-            responsive
-            data={counts.map(({ group, times }) => ({ label: `${group}  ${times}`, times }))}
-            layout="vertical"
-            accessibilityLayer={false}
-            className="w-100 h-100"
-            margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
-          >
-            <XAxis type="number" hide domain={[0, 'dataMax']} />
-            <YAxis
-              type="category"
-              dataKey="label"
-              width={labelWidth()}
-              axisLine={false}
-              tickLine={false}
-              interval={0}
-              tick={Tick}
-            />
-            <Bar
-              dataKey="times"
-              fill="var(--bs-primary)"
-              radius={6}
-              minPointSize={2}
-              isAnimationActive={false}
-            />
-          </BarChart>
-        )}
+        {/* Beside the chart, whose own texts would be measured one by one. */}
+        <div className="group-bars-names">
+          {counts.map(({ group, times }) => (
+            <span key={group}>
+              {group} {times}
+            </span>
+          ))}
+        </div>
+        <div className="group-bars-chart">
+          {isTimeToDraw && (
+            <BarChart
+              responsive
+              data={counts}
+              layout="vertical"
+              accessibilityLayer={false}
+              className="w-100 h-100"
+              margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+            >
+              <XAxis type="number" hide domain={[0, 'dataMax']} />
+              <YAxis type="category" dataKey="group" hide />
+              <Bar
+                dataKey="times"
+                fill="var(--bs-primary)"
+                radius={6}
+                minPointSize={2}
+                isAnimationActive={false}
+              />
+            </BarChart>
+          )}
+        </div>
       </div>
       <details>
         <summary>Ver como tabela</summary>
@@ -87,20 +87,6 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
       </details>
     </section>
   );
-}
-
-/** A name as it is: the chart's own texts measure themselves, to be broken into lines and left out. */
-function Tick({ x, y, payload }: YAxisTickContentProps) {
-  return (
-    <text x={x} y={y} dy="0.35em" textAnchor="end" fill={textColor}>
-      {payload.value}
-    </text>
-  );
-}
-
-/** In pixels, with room for the longest: left to the chart, it would draw itself once more to find out. */
-function labelWidth(): number {
-  return 7.5 * parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 function GroupTable({ workouts }: { workouts: Workouts }) {
