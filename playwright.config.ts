@@ -11,7 +11,8 @@ export default defineConfig({
   // Find a browser, then start the server; what they set in the environment is there for the workers.
   globalSetup: ['./frontend/e2e/browser.ts', './frontend/e2e/server.ts'],
   fullyParallel: true,
-  workers: 2,
+  // Pages wait a lot: for their network to fall silent, for what slides in.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 60_000,
