@@ -1,3 +1,4 @@
+import { sharedValue } from '@/lib/sharedValue';
 import type { Offer } from './ToastOffer';
 
 type Kind = 'success' | 'error' | 'info';
@@ -5,8 +6,8 @@ type Kind = 'success' | 'error' | 'info';
 /** How long an offer stands, in ms; a toast that offers nothing keeps the time of `ToastArea`. */
 const offerStands = 10_000;
 
-let wanted = false;
-const listeners = new Set<() => void>();
+/** Whether anything has been announced yet, for `Toasts` to follow. */
+export const toastsWanted = sharedValue(false);
 
 /**
  * Tells people of an outcome, in a toast, and may offer something to do about it. The toasts' code is fetched with the
@@ -19,8 +20,7 @@ export const announce = {
 };
 
 async function show(kind: Kind, text: string, offer?: Offer) {
-  wanted = true;
-  listeners.forEach((listener) => listener());
+  toastsWanted.set(true);
   const { toast } = await import('react-toastify/unstyled');
   if (offer === undefined) {
     toast[kind](text);
@@ -29,12 +29,3 @@ async function show(kind: Kind, text: string, offer?: Offer) {
   const { ToastOffer } = await import('./ToastOffer');
   toast[kind](ToastOffer, { data: { text, offer }, autoClose: offerStands });
 }
-
-/** Whether anything has been announced yet, for `Toasts` to follow. */
-export const toastsWanted = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => wanted,
-};
