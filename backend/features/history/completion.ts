@@ -105,9 +105,13 @@ export async function settle(userId: Types.ObjectId) {
     );
     if (step === 'completion') await LogEntry.replaceOne({ _id: entry._id }, entry, { upsert: true });
     else await LogEntry.deleteOne({ _id: entry._id });
-    await User.updateOne({ _id: userId, 'unfinished.entry._id': entry._id }, { $unset: { unfinished: 1 } });
+    const { matchedCount } = await User.updateOne(
+      { _id: userId, 'unfinished.entry._id': entry._id },
+      { $unset: { unfinished: 1 } },
+    );
     // Deleted in between, the member has taken the log along; this entry came too late for that.
-    if (!(await User.exists({ _id: userId }))) await LogEntry.deleteOne({ _id: entry._id });
+    if (matchedCount === 0 && !(await User.exists({ _id: userId })))
+      await LogEntry.deleteOne({ _id: entry._id });
   }
   return { currentWorkoutIndex, lastCompletedWorkout, newestLogEntry: newestLogEntry ?? null };
 }
