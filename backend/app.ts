@@ -1,6 +1,5 @@
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express } from 'express';
-import { messages } from '@contract/messages';
 import { config } from './config';
 import { isReady } from './database/connect';
 import { biographyRoutes } from './features/biography/biography.routes';
@@ -15,7 +14,7 @@ import { serveFrontEnd } from './frontEnd';
 import { readBody } from './http/body';
 import { noStore } from './http/caching';
 import { errorHandler, notFoundHandler } from './http/errorHandler';
-import { HttpError } from './http/errors';
+import { databaseAway } from './http/errors';
 import { ownOriginOnly } from './http/origin';
 import { logRequests } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
@@ -40,7 +39,7 @@ function apiRoutes(): Router {
     .use('/upload', uploadRoutes)
     .use(readBody)
     .get('/health', async (_req, res) => {
-      if (!(await isReady())) throw new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
+      if (!(await isReady())) throw databaseAway();
       res.json({ status: 'ok' });
     })
     .use('/trainingTypes', trainingTypeRoutes)

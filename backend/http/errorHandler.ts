@@ -3,7 +3,7 @@ import mongoose, { mongo } from 'mongoose';
 import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
 import type { Failure } from '@contract/text';
-import { HttpError } from './errors';
+import { databaseAway, HttpError } from './errors';
 import { noteCause, noteError } from './requestLog';
 
 /** Whatever no route took: a 404 in JSON. */
@@ -30,7 +30,7 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof HttpError)
     return { status: error.status, headers: error.headers, message: error.message };
   if (error instanceof ZodError) return { ...refusal(400), ...fieldErrors(error) };
-  if (isDatabaseAway(error)) return { ...refusal(503), headers: { 'Retry-After': '5' } };
+  if (isDatabaseAway(error)) return asRefusal(databaseAway());
   if (isUnreadableJson(error)) return { ...refusal(400), message: messages.invalidJson };
   return refusal(statusOf(error));
 }
@@ -57,7 +57,6 @@ const messageByStatus: Record<number, string> = {
   413: messages.tooLarge,
   415: messages.unsupportedMediaType,
   500: messages.internal,
-  503: messages.databaseAway,
 };
 
 function refusal(status: number): Refusal {

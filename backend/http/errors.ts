@@ -15,6 +15,11 @@ export class HttpError extends Error {
   }
 }
 
+/** The refusal of whatever needs the database while that is away. */
+export function databaseAway(): HttpError {
+  return new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
+}
+
 /** Answers what was looked up; throws a 404 with `message` where there is nothing. */
 export function found<T>(value: T | null | undefined, message: string = messages.notFound): T {
   if (value === null || value === undefined) throw new HttpError(404, message);

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '@contract/messages';
 import { config } from '../config';
-import { HttpError } from './errors';
+import { databaseAway, HttpError } from './errors';
 import { Try } from './tries.model';
 
 /** In seconds. */
@@ -40,8 +40,7 @@ export function limitOfTries({ name, tries, within }: Limit) {
   return {
     async take(key: string): Promise<void> {
       // Whatever is limited needs the database, and would wait for it once for each limit and once more.
-      if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
-        throw new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
+      if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) throw databaseAway();
       await limiter.consume(key).catch(refuse);
     },
     /** Takes a try back that turned out to be none. */

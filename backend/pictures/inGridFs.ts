@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import mongoose, { mongo } from 'mongoose';
-import { messages } from '@contract/messages';
-import { HttpError } from '../http/errors';
+import { databaseAway } from '../http/errors';
 import { setPictureHeaders, type PictureStorage } from './pictureStorage';
 
 const BUCKET = 'pictures';
@@ -99,6 +98,6 @@ const bucket = () => new mongo.GridFSBucket(database(), { bucketName: BUCKET });
 
 function database(): mongo.Db {
   const { db } = mongoose.connection;
-  if (!db) throw new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
+  if (!db) throw databaseAway();
   return db;
 }
