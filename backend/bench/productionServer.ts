@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noSettings } from '../testing/program';
+import { addressIn, noSettings } from '../testing/program';
 import { isReady } from '../testing/productionServer';
 import { until } from '../testing/until';
 import { benchSecret } from './population';
@@ -46,8 +46,7 @@ export async function startProductionServer(compiled: string, dataDir: string): 
 
   const { value: url } = await until('the server listens', () => {
     if (child.exitCode !== null) throw new Error(`The server ended by itself; see ${logFile}`);
-    const port = /"port":(\d+),"msg":"Listening"/.exec(readFileSync(logFile, 'utf8'))?.[1];
-    return port === undefined ? undefined : `http://127.0.0.1:${port}`;
+    return addressIn(readFileSync(logFile, 'utf8'));
   });
   await until('the server is ready', () => isReady(url));
   return {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { addressOf, startProgram, type Variables } from './program';
+import { addressIn, startProgram, type Variables } from './program';
 import { until } from './until';
 
 const compiled = resolve('dist/backend/server.js');
@@ -22,7 +22,7 @@ export async function startProductionServer(settings: Variables) {
   try {
     const { value: url, ms: readyAfterMs } = await until('the server is ready', async () => {
       if (!isRunning()) throw new Error(`The server has ended:\n${output()}`);
-      const address = addressOf(program);
+      const address = addressIn(output());
       return address !== undefined && (await isReady(address)) && address;
     });
     return {

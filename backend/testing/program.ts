@@ -32,8 +32,8 @@ export function startProgram(args: string[], settings: Variables): Program {
   return { process: child, output: () => output, ended };
 }
 
-/** The address at which a server's own output says that it listens; undefined as long as it does not say so. */
-export function addressOf(program: Program): string | undefined {
-  const port = /"port":(\d+),"msg":"Listening"/.exec(program.output())?.[1];
+/** The address at which a server's log says that it listens; undefined as long as it does not say so. */
+export function addressIn(log: string): string | undefined {
+  const port = /"port":(\d+),"msg":"Listening"/.exec(log)?.[1];
   return port && `http://127.0.0.1:${port}`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi, onTestFinished } from 'vitest';
-import { addressOf, startProgram, type Program, type Variables } from './program';
+import { addressIn, startProgram, type Program, type Variables } from './program';
 
 /** Starts a file of the back end with the given settings and no others; it does not outlive the test. */
 export function run(file: string, settings: Variables, args: string[] = []): Program {
@@ -20,7 +20,7 @@ export function run(file: string, settings: Variables, args: string[] = []): Pro
 export async function startServer(settings: Variables): Promise<Program & { url: string }> {
   const program = run('server.ts', { PORT: '0', SEED: 'none', ...settings });
   const url = await Promise.race([
-    vi.waitUntil(() => addressOf(program), { timeout: 60_000 }),
+    vi.waitUntil(() => addressIn(program.output()), { timeout: 60_000 }),
     program.ended.then(() => {
       throw new Error(`The server has ended:\n${program.output()}`);
     }),
