@@ -19,6 +19,7 @@ const installed = [
 
 /** Global set-up of Playwright: takes the first Chromium that starts; where none does, the one that came with npm. */
 export default async function findBrowser(): Promise<void> {
+  Object.assign(process.env, setByChromium);
   for (const path of installed) {
     if (await starts(path)) {
       process.env.E2E_BROWSER = path;
@@ -31,6 +32,12 @@ export default async function findBrowser(): Promise<void> {
   process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
   process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
 }
+
+/**
+ * Chromium sets these for itself while it starts and other threads of it read the environment, which then moves in
+ * memory: once in thousands of starts it crashed. What is set already moves nothing.
+ */
+const setByChromium = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', FC_FONTATIONS: '1' };
 
 /** How the workers start the browser that the set-up has found. */
 export function browserOptions(): LaunchOptions {
