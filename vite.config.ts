@@ -14,6 +14,19 @@ const alias = { '@contract': folder('./backend/contract'), '@': folder('./fronte
 // As the server does; tests depend on nothing that lies around.
 if (!process.env.VITEST && existsSync('.env')) process.loadEnvFile('.env');
 
+/** Tests of the API, on a real MongoDB. */
+const apiTests = {
+  root: folder('.'),
+  // Twenty hashes in a row take 2 s, and five times that where other things run beside them.
+  testTimeout: 30_000,
+  include: ['backend/**/*.test.ts'],
+  globalSetup: [folder('./backend/testing/database.ts')],
+  setupFiles: [folder('./backend/testing/setup.ts')],
+};
+
+/** Those that set what the app reads when it is loaded. */
+const ownSettings = 'backend/**/*.settings.api.test.ts';
+
 /** The API in development. The browser's Host goes through, so that the API knows its own origin. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
 
@@ -92,27 +105,26 @@ export default defineConfig(({ command }) => ({
       },
       {
         resolve: { alias },
+        // One app for all files of a process: what one leaves is taken away before the next.
         test: {
+          ...apiTests,
           name: 'api',
-          root: folder('.'),
-          // Twenty hashes in a row take 2 s, and five times that where other things run beside them.
-          testTimeout: 30_000,
-          include: ['backend/**/*.test.ts'],
-          exclude: ['backend/contract/**', 'backend/attacks/**'],
-          globalSetup: [folder('./backend/testing/database.ts')],
-          setupFiles: [folder('./backend/testing/ownUploads.ts')],
+          isolate: false,
+          exclude: ['backend/{contract,attacks}/**', ownSettings],
         },
       },
       {
         resolve: { alias },
+        test: { ...apiTests, name: 'api, on other settings', include: [ownSettings] },
+      },
+      {
+        resolve: { alias },
         test: {
+          ...apiTests,
           name: 'api, pictures in the database',
-          root: folder('.'),
+          isolate: false,
           env: { PICTURES: 'mongodb' },
-          testTimeout: 30_000,
           include: ['backend/features/{uploads,blogs}/**/*.test.ts'],
-          globalSetup: [folder('./backend/testing/database.ts')],
-          setupFiles: [folder('./backend/testing/ownUploads.ts')],
         },
       },
       {

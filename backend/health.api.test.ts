@@ -1,10 +1,7 @@
-import mongoose from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { closeDatabase, connectDatabase } from './database/connect';
 import { answerOf, refused } from './testing/answers';
-import { visitor } from './testing/app';
+import { visitor, withoutDatabase } from './testing/app';
 import { aBlog } from './testing/builders';
-import { databaseUri } from './testing/databaseUri';
 import { newLogLines } from './testing/logLines';
 import { signedIn } from './testing/signedIn';
 
@@ -16,11 +13,7 @@ test('health is told to everybody and kept nowhere', async () => {
 test('without the database every call says so, nobody is signed out, and all goes on when it is back', async () => {
   const member = await signedIn();
   const blog = `/api/blogs/${(await aBlog())._id.toString()}`;
-  const uri = databaseUri(mongoose.connection.name);
-
-  await closeDatabase();
-  newLogLines();
-  const calls = [
+  const calls = () => [
     visitor().get('/api/health'),
     visitor().get(blog),
     visitor().get('/api/trainingTypes?keyword=perna'),
@@ -29,23 +22,25 @@ test('without the database every call says so, nobody is signed out, and all goe
     member.post('/api/upload').attach('image', Buffer.from('x'), 'x.png'),
     member.put('/api/users/profile').send({ name: 'Outra' }),
   ];
-  for (const call of calls) {
-    const answer = await call;
-    const message = 'Serviço temporariamente indisponível. Tente de novo em instantes.';
-    expect(await answerOf(answer)).toEqual(refused(503, message));
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    // One line of it in the log, without the place in the code: it is nobody's mistake.
-    const line = await vi.waitUntil(() => newLogLines().join(''));
-    expect(JSON.parse(line)).toMatchObject({
-      level: 50,
-      res: { status: 503 },
-      cause: expect.any(String) as string,
-    });
-    expect(line).not.toContain('stack');
-  }
+  await withoutDatabase(async () => {
+    newLogLines();
+    for (const call of calls()) {
+      const answer = await call;
+      const message = 'Serviço temporariamente indisponível. Tente de novo em instantes.';
+      expect(await answerOf(answer)).toEqual(refused(503, message));
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      // One line of it in the log, without the place in the code: it is nobody's mistake.
+      const line = await vi.waitUntil(() => newLogLines().join(''));
+      expect(JSON.parse(line)).toMatchObject({
+        level: 50,
+        res: { status: 503 },
+        cause: expect.any(String) as string,
+      });
+      expect(line).not.toContain('stack');
+    }
+  });
 
-  await connectDatabase(uri, () => Promise.resolve());
   await visitor().get('/api/health').expect(200);
   await visitor().get(blog).expect(200);
   await member.get('/api/users/profile').expect(200);

@@ -21,7 +21,7 @@ async function takenPort() {
   return { port: String((server.address() as AddressInfo).port), free };
 }
 
-const ownDatabase = () => databaseUri(`test-${randomUUID()}`);
+const ownDatabase = () => databaseUri(randomUUID());
 
 test('wrong settings end the start with a line for each', async () => {
   const server = run('server.ts', {

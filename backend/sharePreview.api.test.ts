@@ -1,14 +1,11 @@
 import express from 'express';
-import mongoose from 'mongoose';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { config } from './config';
-import { closeDatabase, openDatabase } from './database/connect';
 import { serveFrontEnd } from './frontEnd';
 import { securityHeaders } from './http/securityHeaders';
-import './testing/app';
+import { withoutDatabase } from './testing/app';
 import { aBlog, missingId } from './testing/builders';
-import { databaseUri } from './testing/databaseUri';
 
 const server = express().use(securityHeaders, serveFrontEnd());
 const get = (path: string) => request(server).get(path);
@@ -63,6 +60,17 @@ describe('what is shown of a post where it is shared', () => {
     expect(preview).not.toHaveProperty('og:image:width');
     expect((await get(`${post}/`)).text).toContain('<title>Durma bem – Gym Tracker</title>');
   });
+
+  test.each(['/uploads/sono-1600x1067.webp', '/uploads/sono-1600x1067.480.webp'])(
+    'has the size of the picture where its name tells it: %s',
+    async (image) => {
+      expect(await previewOf(await aPost({ image }))).toMatchObject({
+        'og:image': `${config.appUrl}/uploads/sono-1600x1067.webp`,
+        'og:image:width': '1600',
+        'og:image:height': '1067',
+      });
+    },
+  );
 
   test("is the app's picture where it has none, and another's at its own address", async () => {
     const [without, others] = await Promise.all([
@@ -145,9 +153,8 @@ describe('the page', () => {
   test('is that of the app while the database is away', async () => {
     const post = await aPost();
     const { text } = await get('/');
-    const { name } = mongoose.connection;
-    await closeDatabase();
-    expect((await get(post)).text).toBe(text);
-    await openDatabase(databaseUri(name));
+    await withoutDatabase(async () => {
+      expect((await get(post)).text).toBe(text);
+    });
   });
 });

@@ -10,7 +10,7 @@ import { BiographyEntry } from '../features/biography/biography.model';
 import { Blog } from '../features/blogs/blog.model';
 import { TrainingType } from '../features/trainingTypes/trainingType.model';
 import { answerOf, refused } from '../testing/answers';
-import { port, visitor } from '../testing/app';
+import { port, visitor, withoutDatabase } from '../testing/app';
 import { aBlog, aComment, aReview, aWorkout } from '../testing/builders';
 import { newLogLines } from '../testing/logLines';
 import { signedIn, testPassword } from '../testing/signedIn';
@@ -312,12 +312,10 @@ test('what another server changes is shown after two seconds at most, and made n
 });
 
 test('a database that is away is told to everybody, and to nobody any more once it is back', async () => {
-  const { host, port, name } = mongoose.connection;
   await visitor().get('/api/biography').expect(200);
   await Blog.updateMany({}, { author: 'Ivo' });
-  await mongoose.disconnect();
-  expect(await answerOf(visitor().get('/api/biography'))).toEqual(refused(503, messages.databaseAway));
-
-  await mongoose.connect(`mongodb://${host}:${port}/${name}`);
+  await withoutDatabase(async () => {
+    expect(await answerOf(visitor().get('/api/biography'))).toEqual(refused(503, messages.databaseAway));
+  });
   await visitor().get('/api/biography').expect(200);
 });

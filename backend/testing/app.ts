@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { closeDatabase, connectDatabase } from '../database/connect';
 import { servePublicReads } from '../publicAnswers/servePublicReads';
 import { databaseUri } from './databaseUri';
 import { heldToDocumentation } from './documented';
 
-/**
- * Importing this file gives a test file the real app on an empty database of its own, with all indexes built;
- * both are gone after the file's last test.
- */
+/** This process's own. */
+const uri = databaseUri(randomUUID());
+
+/** The real app. */
 const server = createServer(servePublicReads(createApp()));
 
 /**
@@ -28,14 +27,26 @@ export function port(): number {
   return address.port;
 }
 
-beforeAll(async () => {
-  await connectDatabase(databaseUri(`test-${randomUUID()}`), () => Promise.resolve());
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-});
+/** Starts the app, or takes away what the test file before has left: each finds it without any data. */
+export async function emptyApp(): Promise<void> {
+  if (server.listening) {
+    await empty();
+  } else {
+    await openDatabase();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  }
+}
 
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await mongoose.connection.dropDatabase();
+/** Does something while the database is away. */
+export async function withoutDatabase(during: () => Promise<void>): Promise<void> {
   await closeDatabase();
-});
+  await during().finally(openDatabase);
+}
+
+const openDatabase = () => connectDatabase(uri, () => Promise.resolve());
+
+async function empty(): Promise<void> {
+  // By the models, which tell the answers that are kept of them.
+  for (const model of Object.values(mongoose.models)) await model.deleteMany();
+  for (const collection of (await mongoose.connection.db?.collections()) ?? []) await collection.deleteMany();
+}

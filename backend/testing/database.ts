@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mongo } from 'mongoose';
 import type { TestProject } from 'vitest/node';
 import { startMongod } from '../database/mongod';
 
@@ -8,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the MongoDB that all test files share; each uses a database of its own in it. */
     mongodbUri: string;
+    /** Begins the names of this run's databases. */
+    databasePrefix: string;
   }
 }
 
@@ -20,10 +24,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   process.env.DATA_DIR = folder;
   const given = process.env.TEST_MONGODB_URI;
   const mongod = given ? undefined : await startMongod(await mkdtemp(join(folder, 'mongo-')));
+  const prefix = `test-${randomUUID().slice(0, 8)}-`;
   project.provide('mongodbUri', given ?? mongod?.uri ?? '');
+  project.provide('databasePrefix', prefix);
 
   return async () => {
     await mongod?.stop();
+    if (given) await dropDatabases(given, prefix);
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function dropDatabases(uri: string, prefix: string): Promise<void> {
+  const client = await mongo.MongoClient.connect(uri);
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+  await client.close();
 }
