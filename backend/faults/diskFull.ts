@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { sizedPicture } from '@contract/pictures';
+import { Upload } from '@contract/uploads';
 import { call, signIn, tally } from './calls';
 import { formWith, noisePicture } from './pictures';
 import type { Fault, Round } from './round';
@@ -21,14 +23,19 @@ export const diskFull: Fault = {
     const upload = () => call(server.url, 'POST', '/api/upload', { cookie, body: formWith(picture) });
 
     const statuses: number[] = [];
-    while (statuses.length < 50 && statuses.at(-1) !== 507) statuses.push((await upload()).status);
+    const kept: string[] = [];
+    while (statuses.length < 50 && statuses.at(-1) !== 507) {
+      const { status, body } = await upload();
+      statuses.push(status);
+      if (status === 200) kept.push(...formsIn(body));
+    }
     const full = await upload();
     round.holds('uploads until it is full', tally(statuses), statuses.at(-1) === 507 && full.status === 507);
     const names = await readdir(UPLOADS_DIR);
     const halves = names.filter((name) => !name.endsWith('.webp'));
     round.holds('unfinished files', halves.length, halves.length === 0);
-    const taken = statuses.filter((status) => status === 200).length;
-    round.holds('pictures kept', names.length, names.length === taken);
+    const areThere = kept.length === names.length && kept.every((name) => names.includes(name));
+    round.holds('forms of pictures kept', names.length, areThere);
     const { status } = await call(server.url, 'GET', '/api/trainingTypes');
     round.holds('the catalogue', status, status === 200);
 
@@ -37,6 +44,11 @@ export const diskFull: Fault = {
     round.holds('an upload once there is room', after.status, after.status === 200);
   },
 };
+
+/** The names of all that is kept of an upload. */
+function formsIn(body: unknown): string[] {
+  return sizedPicture(Upload.parse(body).image)?.forms.map(({ path }) => basename(path)) ?? [];
+}
 
 async function smallDisk(round: Round): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BlogPage, BlogSummary, Blog as BlogAnswer } from '@contract/blogs';
 import { messages, rules } from '@contract/messages';
+import { sizedPicture } from '@contract/pictures';
 import { Upload } from '@contract/uploads';
 import { config } from '../../config';
 import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
@@ -351,7 +352,7 @@ describe('deleting', () => {
 describe('the picture of a post', () => {
   /** Uploads a picture and answers its path. */
   async function anUpload(): Promise<string> {
-    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+    const png = await sharp({ create: { width: 1000, height: 10, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
     const upload = administrator.post('/api/upload').attach('image', png, 'treino.png').expect(200);
@@ -360,6 +361,11 @@ describe('the picture of a post', () => {
 
   const postWith = async (image: string) =>
     (await bodyOf(administrator.post('/api/blogs').send(aPost({ image })).expect(201), BlogSummary))._id;
+  const formsOf = (image: string) => sizedPicture(image)?.forms.map(({ path }) => path) ?? [];
+  const leftOf = async (image: string) => {
+    const names = await keptPictures.names();
+    return formsOf(image).filter((path) => names.includes(basename(path)));
+  };
   const isServed = async (image: string) => (await visitor().get(image)).status === 200;
 
   test('is removed with the post', async () => {
@@ -397,6 +403,17 @@ describe('the picture of a post', () => {
     const id = await postWith(image);
     await keptPictures.remove(basename(image));
     await administrator.delete(`/api/blogs/${id}`).expect(200);
+    expect(await leftOf(image)).toEqual([]);
+  });
+
+  test('takes its smaller forms along, whichever of them a post shows', async () => {
+    const image = await anUpload();
+    const [smallest = ''] = formsOf(image);
+    const [first, second] = [await postWith(image), await postWith(smallest)];
+    await administrator.delete(`/api/blogs/${first}`).expect(200);
+    expect(await leftOf(image)).toEqual(formsOf(image));
+    await administrator.delete(`/api/blogs/${second}`).expect(200);
+    expect(await leftOf(image)).toEqual([]);
   });
 
   test('that no form was saved with is removed after a day, together with unfinished ones', async () => {
@@ -405,6 +422,12 @@ describe('the picture of a post', () => {
       'pela-metade.webp.part': 25,
       'mostrada.webp': 25,
       'recente.webp': 23,
+      'esquecida-1000x800.webp': 25,
+      'esquecida-1000x800.480.webp': 25,
+      'nunca-inteira-1000x800.480.webp': 25,
+      'mostrada-1000x800.webp': 25,
+      'mostrada-1000x800.480.webp': 25,
+      'mostrada-1000x800.960.webp': 25,
       'de-agora.webp.part': 0,
     });
     for (const [name, hours] of kept)
@@ -417,8 +440,18 @@ describe('the picture of a post', () => {
     expect(await left()).toEqual(names.toSorted());
 
     await postWith('/uploads/mostrada.webp');
+    await postWith('/uploads/mostrada-1000x800.webp');
     keepRemovingForgottenPictures();
-    await expect.poll(left).toEqual(['de-agora.webp.part', 'mostrada.webp', 'recente.webp']);
+    await expect
+      .poll(left)
+      .toEqual([
+        'de-agora.webp.part',
+        'mostrada-1000x800.480.webp',
+        'mostrada-1000x800.960.webp',
+        'mostrada-1000x800.webp',
+        'mostrada.webp',
+        'recente.webp',
+      ]);
   });
 
   test.runIf(config.pictures === 'folder')('leaves alone whatever else lies in the folder', async () => {

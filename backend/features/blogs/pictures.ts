@@ -1,13 +1,13 @@
 import { log } from '../../log';
-import { picturesKeptBefore, removePicture } from '../../pictures/pictureStore';
+import { formsOf, picturesKeptBefore, removePicture } from '../../pictures/pictureStore';
 import { Blog } from './blog.model';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Removes a picture that no post shows (any more). */
+/** Removes a picture that no post shows (any more) in any of its forms. */
 export async function removePictureUnlessShown(image: string): Promise<void> {
-  if (!(await Blog.exists({ image }))) await removePicture(image);
+  if (!(await Blog.exists({ image: { $in: formsOf(image) } }))) await removePicture(image);
 }
 
 /**

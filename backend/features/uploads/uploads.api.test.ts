@@ -7,6 +7,7 @@ import type { Test } from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { messages } from '@contract/messages';
+import { sizedPicture } from '@contract/pictures';
 import { maxImageBytes, Upload } from '@contract/uploads';
 import { config } from '../../config';
 import { answerOf, bodyOf, refused } from '../../testing/answers';
@@ -67,7 +68,7 @@ describe('an upload', () => {
       status: 200,
       body: {
         message: 'Imagem enviada com sucesso',
-        image: expect.stringMatching(/^\/uploads\/[\w-]{22}\.webp$/) as unknown,
+        image: expect.stringMatching(/^\/uploads\/[\w-]{22}-8x8\.webp$/) as unknown,
       },
     });
     const { image } = Upload.parse(answer.body);
@@ -114,6 +115,23 @@ describe('an upload', () => {
     expect(await sizeOf(3200, 200)).toEqual([1600, 100]);
     expect(await sizeOf(300, 2000)).toEqual([300, 2000]);
     expect(await sizeOf(32, 20_000)).toEqual([26, 16_383]);
+  });
+
+  test.each([
+    { width: 3200, height: 2000, sizes: ['480x300', '960x600', '1600x1000'] },
+    { width: 700, height: 1400, sizes: ['480x960', '700x1400'] },
+    { width: 480, height: 20, sizes: ['480x20'] },
+  ])('of $width by $height px is there in the sizes $sizes', async ({ width, height, sizes }) => {
+    const before = await keptNames();
+    const { image } = await bodyOf(upload(await plain(width, height).jpeg().toBuffer()).expect(200), Upload);
+    const picture = sizedPicture(image);
+    expect(`${picture?.width}x${picture?.height}`).toBe(sizes.at(-1));
+    const paths = picture?.forms.map(({ path }) => path) ?? [];
+    const forms = await Promise.all(
+      paths.map(async (path) => sharp(await served(path)).metadata()),
+    );
+    expect(forms.map((form) => `${form.width}x${form.height}`)).toEqual(sizes);
+    expect(await keptNames()).toEqual([...before, ...paths.map((path) => basename(path))].sort());
   });
 
   test('loses what was hidden behind the picture', async () => {
@@ -281,7 +299,7 @@ describe('an upload is refused and leaves nothing behind', () => {
       administrator.post('/api/upload').set('Content-Type', 'multipart/form-data; boundary=limite').send(body),
     );
     expect([200, 400]).toContain(answer.status);
-    expect((await keptNames()).filter((kept) => !/^[\w-]{22}\.webp$/.test(kept))).toEqual([]);
+    expect((await keptNames()).filter((kept) => !/^[\w-]{22}-\d+x\d+(\.\d+)?\.webp$/.test(kept))).toEqual([]);
   });
 
   test('when it is broken off, and holds up nobody', async () => {
