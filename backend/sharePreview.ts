@@ -1,4 +1,5 @@
 import { firstWords } from '@contract/firstWords';
+import { sizedPicture } from '@contract/pictures';
 import { config } from './config';
 import { escapeHtml } from './escapeHtml';
 import { Blog, type BlogRecord } from './features/blogs/blog.model';
@@ -26,7 +27,13 @@ export function withPostPreview(page: string, { title, content, image }: SharedP
     'og:type': 'article',
   }).replace(/(?<=<title>)/, () => escapeHtml(`${title} – `));
   if (image === '') return told;
-  // How large it is nobody knows here.
+  const sized = sizedPicture(image);
+  if (sized)
+    return withTags(told, {
+      'og:image': absolute(sized.path),
+      'og:image:width': String(sized.width),
+      'og:image:height': String(sized.height),
+    });
   const ofAnySize = told.replace(/\s*<meta property="og:image:(width|height)"[^>]*>/g, '');
   return withTags(ofAnySize, { 'og:image': absolute(image) });
 }
