@@ -14,7 +14,7 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
   const { _id, title, author, content, image, createdAt } = blog;
   return (
     <Card as="article" className="h-100 overflow-hidden">
-      <BlogPicture image={image} loading="lazy" />
+      <BlogPicture image={image} loading="lazy" maxWidth={460} />
       <Card.Body>
         <p className="mb-2 small text-secondary">
           {author} · <time dateTime={createdAt}>{longDate(createdAt)}</time>

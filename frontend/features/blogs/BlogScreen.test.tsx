@@ -73,6 +73,39 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
   });
+
+  test('lets the browser choose how large a picture it fetches, and tells its size', async () => {
+    fakeApi({ [loading]: ok({ ...post, image: '/uploads/x-1600x1067.webp' }) });
+    renderAt(address);
+    const picture = await screen.findByRole('presentation');
+    expect(attributesOf(picture)).toMatchObject({
+      src: '/uploads/x-1600x1067.webp',
+      srcset:
+        '/uploads/x-1600x1067.480.webp 480w, /uploads/x-1600x1067.960.webp 960w, /uploads/x-1600x1067.webp 1600w',
+      sizes: '(min-width: 576px) 856px, calc(1.00 * (100vw - 24px))',
+      width: '1600',
+      height: '1067',
+    });
+  });
+
+  test('fetches enough of a flat picture, of which the frame cuts off the sides', async () => {
+    fakeApi({ [loading]: ok({ ...post, image: '/uploads/x-1600x450.webp' }) });
+    renderAt(address);
+    expect(await screen.findByRole('presentation')).toHaveAttribute(
+      'sizes',
+      '(min-width: 576px) 1712px, calc(2.00 * (100vw - 24px))',
+    );
+  });
+
+  test.each(['/uploads/x.webp', '/images/x.png', 'https://example.com/x-1600x1067.webp'])(
+    'shows a picture of which nothing but the address is known: %s',
+    async (image) => {
+      fakeApi({ [loading]: ok({ ...post, image }) });
+      renderAt(address);
+      const attributes = attributesOf(await screen.findByRole('presentation'));
+      expect(attributes).toEqual({ src: image, alt: '', loading: 'eager' });
+    },
+  );
 });
 
 describe('a comment', () => {
@@ -192,6 +225,10 @@ describe('a comment', () => {
     expect(api.calls(commenting)).toEqual([]);
   });
 });
+
+function attributesOf(element: HTMLElement): Record<string, string> {
+  return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+}
 
 async function signIn(user: ReturnType<typeof renderAt>) {
   await user.type(await screen.findByLabelText('Email'), 'ana@example.com');

@@ -40,7 +40,7 @@ function Post({ blog }: { blog: Blog }) {
           {author} · <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <div className="blog-post-picture">
-          <BlogPicture image={image} loading="eager" />
+          <BlogPicture image={image} loading="eager" maxWidth={856} />
         </div>
         <p className="blog-post-content as-written">{content}</p>
       </article>

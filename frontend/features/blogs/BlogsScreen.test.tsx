@@ -21,6 +21,7 @@ test('a card shows who wrote a post and when, how it begins, and leads to it', a
   expect(card.getByText(/Marina Duarte/)).toHaveTextContent('Marina Duarte · 5 de março de 2026');
   expect(card.getByText(`${words.slice(0, 15).join(' ')}…`)).toBeVisible();
   expect(card.getByRole('presentation')).toHaveAttribute('src', rest.image);
+  expect(card.getByRole('presentation')).toHaveAttribute('loading', 'lazy');
   expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
 
   await user.click(card.getByRole('link', { name: rest.title }));
