@@ -66,7 +66,7 @@ export function aBlog(given: Partial<Blog> = {}): Blog {
     title: 'Descansar também é treinar',
     author: 'Marina Duarte',
     content: 'Entre as séries, respire.',
-    image: '/images/descanso.webp',
+    image: '/images/descanso-1200x675.webp',
     createdAt: '2026-01-05T12:00:00.000Z',
     comments: [],
     numComments: 0,

@@ -44,7 +44,7 @@ export const demoPosts: readonly DemoPost[] = [
   {
     title: 'As quatro primeiras semanas na musculação',
     author: 'Marina Duarte',
-    image: '/images/primeiras-semanas.webp',
+    image: '/images/primeiras-semanas-1200x675.webp',
     daysAgo: 24,
     content: `O primeiro mês decide quase tudo. Não porque o corpo muda tanto em trinta dias, mas porque é nele que o treino vira, ou não vira, parte da semana.
 
@@ -69,7 +69,7 @@ No fim do mês você não vai estar pronto. Vai estar dentro, e isso vale mais.`
   {
     title: 'Quando aumentar a carga',
     author: 'Rafael Nogueira',
-    image: '/images/aumentar-carga.webp',
+    image: '/images/aumentar-carga-1200x675.webp',
     daysAgo: 17,
     content: `Existe uma regra simples que funciona para quase todo mundo: quando você completa todas as séries no topo da faixa de repetições, com boa técnica, em dois treinos seguidos, está na hora de subir.
 
@@ -94,7 +94,7 @@ Por fim, tenha paciência com os platôs. Ficar três semanas na mesma carga, ca
   {
     title: 'Descansar também é treinar',
     author: 'Marina Duarte',
-    image: '/images/descanso.webp',
+    image: '/images/descanso-1200x675.webp',
     daysAgo: 9,
     content: `O treino é o pedido; a resposta do corpo vem depois, enquanto você descansa. É por isso que os treinos da sua lista alternam os grupos musculares: um trabalha, os outros se recuperam.
 
@@ -121,7 +121,7 @@ E, a cada seis ou oito semanas, tire uma semana leve: os mesmos exercícios, met
   {
     title: 'Dez minutos de aquecimento que valem o treino',
     author: 'Rafael Nogueira',
-    image: '/images/aquecimento.webp',
+    image: '/images/aquecimento-1200x675.webp',
     daysAgo: 2,
     content: `Aquecer não é cumprir tabela na esteira. É chegar à primeira série pesada com o corpo pronto, e dez minutos bastam.
 

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { HistoryOverview } from '@contract/history';
+import { sizedPicture } from '@contract/pictures';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import { bodyOf } from '../../testing/answers';
 import { visitor } from '../../testing/app';
@@ -33,3 +37,16 @@ test('an empty database is filled once, also by two servers that start together'
   await seedDatabase('demo');
   expect([await TrainingType.countDocuments(), await User.countDocuments()]).toEqual([30, 2]);
 }, 30_000);
+
+test.each(demoPosts.map(({ image }) => image))(
+  '%s is as large as its name tells, and there in smaller',
+  async (image) => {
+    const sizeOf = async (path: string) => {
+      const { width, height } = await sharp(await readFile(join('frontend/public', path))).metadata();
+      return { width, height };
+    };
+    const { width, height, forms = [] } = sizedPicture(image) ?? {};
+    expect(await sizeOf(image)).toEqual({ width, height });
+    for (const form of forms) expect(await sizeOf(form.path)).toMatchObject({ width: form.width });
+  },
+);

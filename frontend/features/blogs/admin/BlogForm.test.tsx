@@ -138,10 +138,13 @@ describe('a picture by its path', () => {
   test('shows once it is typed, not while', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Imagem'));
-    await user.type(screen.getByLabelText('Imagem'), '/images/aquecimento.webp');
+    await user.type(screen.getByLabelText('Imagem'), '/images/aquecimento-1200x675.webp');
     expect(screen.getByAltText('Prévia da imagem')).toHaveAttribute('src', blog.image);
     await user.tab();
-    expect(screen.getByAltText('Prévia da imagem')).toHaveAttribute('src', '/images/aquecimento.webp');
+    expect(screen.getByAltText('Prévia da imagem')).toHaveAttribute(
+      'src',
+      '/images/aquecimento-1200x675.webp',
+    );
   });
 
   test('that leads to none is told', async () => {
