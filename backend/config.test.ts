@@ -48,6 +48,13 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', JWT_SECRET: ' ' })).toEqual(readConfig({}));
 });
 
+test('what is compiled is for production, also where NODE_ENV is set to nothing', () => {
+  for (const env of [{}, { NODE_ENV: '' }, { NODE_ENV: ' ' }]) {
+    expect(readConfig(env, 'production')).toEqual(readConfig({ NODE_ENV: 'production' }));
+  }
+  expect(readConfig({ NODE_ENV: 'development' }, 'production')).toEqual(readConfig({}));
+});
+
 test('mails come from the host of the app, and links in them have no double slash', () => {
   expect(readConfig({ APP_URL: 'https://gym.example.com/' })).toMatchObject({
     appUrl: 'https://gym.example.com',

@@ -22,10 +22,15 @@ export class ConfigError extends Error {
 /**
  * Turns environment variables into settings. Pure: reads nothing else and creates nothing.
  * A variable that is empty counts as unset. Throws a ConfigError.
+ *
+ * @param byDefault what NODE_ENV is where it is unset
  */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(
+  env: Record<string, string | undefined>,
+  byDefault: 'development' | 'production' = 'development',
+) {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
-  const { data, error } = Environment.safeParse(Object.fromEntries(given));
+  const { data, error } = Environment.safeParse({ NODE_ENV: byDefault, ...Object.fromEntries(given) });
   if (error) {
     const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ConfigError(lines.join('\n'));
@@ -69,9 +74,7 @@ const port = (byDefault: number) =>
 
 const Environment = z
   .object({
-    NODE_ENV: z
-      .enum(['development', 'production', 'test'], "must be 'development', 'production' or 'test'")
-      .default('development'),
+    NODE_ENV: z.enum(['development', 'production', 'test'], "must be 'development', 'production' or 'test'"),
     PORT: port(5000),
     /** Where Vite listens in development. */
     WEB_PORT: port(5173),
@@ -174,9 +177,10 @@ function publishUnlessThere(draft: string, path: string): void {
 
 function readThisProcess(): Config {
   if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
-  // What is compiled is for production unless it is told otherwise. Written back, since packages read it too.
-  process.env.NODE_ENV ??= import.meta.url.endsWith('.js') ? 'production' : 'development';
-  const settings = readConfig(process.env);
+  // What is compiled is for production unless it is told otherwise.
+  const settings = readConfig(process.env, import.meta.url.endsWith('.js') ? 'production' : 'development');
+  // Packages read it too.
+  process.env.NODE_ENV = settings.environment;
   const secret = settings.jwtSecret ?? keptSecret(settings.dataDir);
   return { ...settings, jwtSecret: createSecretKey(Buffer.from(secret)) };
 }
