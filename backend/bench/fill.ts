@@ -64,7 +64,7 @@ async function fillWith(size: number): Promise<void> {
       completedAt: new Date(`${day}T12:00:00Z`),
       note: '',
     };
-    const before = { currentWorkoutIndex: 0, myWorkout: workouts(i), status: 'pending' };
+    const before = { myWorkout: workouts(i), status: 'pending' };
     return {
       ...done,
       _id: new Types.ObjectId(),

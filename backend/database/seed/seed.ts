@@ -106,8 +106,7 @@ async function addLog(user: Types.ObjectId): Promise<void> {
   let newestLogEntry: Types.ObjectId | null = null;
   let lastCompletedWorkout = '';
   for (const [step, daysAgo] of demoTrainingDaysAgo.entries()) {
-    const currentWorkoutIndex = step % list.length;
-    const workout = list[currentWorkoutIndex];
+    const workout = list[step % list.length];
     if (!workout) return;
     const { _id: myWorkout, name, category, description, status } = workout;
     const completedAt = new Date(Date.now() - daysAgo * DAY_MS);
@@ -121,7 +120,7 @@ async function addLog(user: Types.ObjectId): Promise<void> {
       completedAt,
       ...calendarOf(dayIn('America/Sao_Paulo', completedAt)),
       note: '',
-      before: { currentWorkoutIndex, lastCompletedWorkout, newestLogEntry, myWorkout, status },
+      before: { lastCompletedWorkout, myWorkout, status },
     };
     await LogEntry.create(entry);
     [newestLogEntry, lastCompletedWorkout] = [entry._id, name];

@@ -22,7 +22,7 @@ export async function complete(
   const progress = await settle(userId);
   if (await LogEntry.exists({ user: userId, completionId: id })) return;
 
-  const list = await MyWorkout.find({ user: userId }).sort({ createdAt: 1, _id: 1 }).lean();
+  const list = await listOf(userId);
   const workout = found(
     list.find(({ _id }) => myWorkoutId?.equals(_id)),
     messages.workoutNotFound,
@@ -43,7 +43,11 @@ export async function complete(
     completedAt,
     ...calendarOf(dayIn(timeZone, completedAt)),
     note: '',
-    before: { ...progress, myWorkout: workout._id, status: workout.status },
+    before: {
+      lastCompletedWorkout: progress.lastCompletedWorkout,
+      myWorkout: workout._id,
+      status: workout.status,
+    },
   };
   const { modifiedCount } = await User.updateOne(
     { _id: userId, ...progress, unfinished: null },
@@ -63,28 +67,58 @@ export async function complete(
 
 /**
  * Takes the newest completion back: index, status, last completed workout and log return together to what they were.
- * Throws a 404 for an entry that is not the member's (or taken back already), a 409 for an older one.
+ * Its workout is the current one again, wherever it stands in the list by now; where it has left the list, the current
+ * one stays. Throws a 404 for an entry that is not the member's (or taken back already), a 409 for an older one.
  */
 export async function undo(userId: Types.ObjectId, entryId: Types.ObjectId | null): Promise<void> {
-  await settle(userId);
+  const progress = await settle(userId);
   const entry = found(
     await LogEntry.findOne({ _id: entryId, user: userId }).lean(),
     messages.logEntryNotFound,
   );
-  const { currentWorkoutIndex, lastCompletedWorkout, newestLogEntry } = entry.before;
+  const { myWorkout, lastCompletedWorkout } = entry.before;
+  const place = (await listOf(userId)).findIndex(({ _id }) => _id.equals(myWorkout));
   const { modifiedCount } = await User.updateOne(
     { _id: userId, newestLogEntry: entry._id, unfinished: null },
     {
       $set: {
-        currentWorkoutIndex,
+        currentWorkoutIndex: place === -1 ? progress.currentWorkoutIndex : place,
         lastCompletedWorkout,
-        newestLogEntry,
+        newestLogEntry: await newestBut(entry),
         unfinished: { step: 'undo', entry },
       },
     },
   );
   await settle(userId);
   if (modifiedCount === 0) throw new HttpError(409, messages.onlyNewestUndone);
+}
+
+/** Takes an entry out of the log, and nothing else back. Throws a 404 for one that is not the member's. */
+export async function forget(userId: Types.ObjectId, entryId: Types.ObjectId | null): Promise<void> {
+  await settle(userId);
+  const entry = found(
+    await LogEntry.findOne({ _id: entryId, user: userId }).lean(),
+    messages.logEntryNotFound,
+  );
+  await User.updateOne(
+    { _id: userId, newestLogEntry: entry._id },
+    { $set: { newestLogEntry: await newestBut(entry) } },
+  );
+  await LogEntry.deleteOne({ _id: entry._id });
+}
+
+/** The member's workouts, in the order in which they are walked through. */
+function listOf(user: Types.ObjectId) {
+  return MyWorkout.find({ user }).sort({ createdAt: 1, _id: 1 }).lean();
+}
+
+/** The newest of the member's other entries. */
+async function newestBut({ _id, user }: LogEntryRecord): Promise<Types.ObjectId | null> {
+  const newest = await LogEntry.findOne({ user, _id: { $ne: _id } })
+    .sort({ completedAt: -1 })
+    .select('_id')
+    .lean();
+  return newest?._id ?? null;
 }
 
 /** Finishes what a completion or an undo has begun, however often it is asked to, and answers how things stand. */
@@ -103,10 +137,12 @@ export async function settle(userId: Types.ObjectId) {
       { _id: myWorkout, user: userId },
       { $set: { status: step === 'completion' ? 'completed' : status } },
     );
-    if (step === 'completion') await LogEntry.replaceOne({ _id: entry._id }, entry, { upsert: true });
+    // Calls at the same moment both come here: what the first has written is the member's to change by then.
+    if (step === 'completion')
+      await LogEntry.updateOne({ _id: entry._id }, { $setOnInsert: entry }, { upsert: true });
     else await LogEntry.deleteOne({ _id: entry._id });
     const { matchedCount } = await User.updateOne(
-      { _id: userId, 'unfinished.entry._id': entry._id },
+      { _id: userId, 'unfinished.step': step, 'unfinished.entry._id': entry._id },
       { $unset: { unfinished: 1 } },
     );
     // Deleted in between, the member has taken the log along; this entry came too late for that.

@@ -138,6 +138,19 @@ describe('a completion', () => {
     expect(await User.exists({ _id: member.user._id, unfinished: null })).not.toBeNull();
   });
 
+  test('that was written already is written again by no other call', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const entry = await LogEntry.findOne({ user: member.user._id }).lean();
+    await member
+      .put(`/api/history/${await newestOf(member)}`)
+      .send({ note: 'Pesado' })
+      .expect(200);
+    await User.updateOne({ _id: member.user._id }, { unfinished: { step: 'completion', entry } });
+    await overviewOf(member);
+    expect(await LogEntry.findById(entry?._id).lean()).toMatchObject({ note: 'Pesado' });
+  });
+
   test.each([
     ['without the status', { completion: completion() }, 'completion'],
     ['of an id that is none', { status: 'completed', completion: completion({ id: 'x' }) }, 'completion.id'],
@@ -210,6 +223,25 @@ describe('an undo', () => {
     expect(await entriesOf(member)).toBe(2);
   });
 
+  test('makes its workout the current one, wherever it stands in the list by then', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    for (const workout of list.slice(0, 2)) await complete(member, workout).expect(200);
+    await member.delete(`/api/myWorkout/${list[0]?._id ?? ''}`).expect(200);
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    const { currentWorkoutIndex } = await profileOf(member);
+    expect((await listOf(member))[currentWorkoutIndex]).toMatchObject({ name: 'B1', status: 'pending' });
+  });
+
+  test('of a workout that has left the list takes nothing but the log back', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    await complete(member, list[0]).expect(200);
+    await member.delete(`/api/myWorkout/${list[0]?._id ?? ''}`).expect(200);
+    await member.put('/api/users/profile').send({ currentWorkoutIndex: 1 }).expect(200);
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: '' });
+    expect(await entriesOf(member)).toBe(0);
+  });
+
   test("of somebody else's completion is a 404", async () => {
     const { member, list } = await memberWith('A1', 'B1');
     await complete(member, list[0]).expect(200);
@@ -254,8 +286,17 @@ describe('the log', () => {
       body: { message: messages.logEntryDeleted },
     });
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
-    await complete(member, list[1], { after: newest }).expect(200);
+    await complete(member, list[1], { after: (await overviewOf(member)).newest }).expect(200);
     expect(await entriesOf(member)).toBe(1);
+  });
+
+  test('without its newest entry lets the one before be undone', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    for (const workout of list) await complete(member, workout).expect(200);
+    await member.delete(`/api/history/${await newestOf(member)}`).expect(200);
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
+    expect((await overviewOf(member)).workouts).toMatchObject([{ name: 'A1' }]);
   });
 
   test("keeps others' entries out of reach", async () => {

@@ -6,7 +6,7 @@ import { found } from '../../http/errors';
 import { idFrom } from '../../http/ids';
 import { currentUser } from '../users/session';
 import { User, userView } from '../users/user.model';
-import { settle, undo } from './completion';
+import { forget, settle, undo } from './completion';
 import { calendarOf, LogEntry, logEntryView } from './logEntry.model';
 
 /** The last year at a glance, and which weeks and months hold workouts before that. */
@@ -61,8 +61,7 @@ export const updateEntry: RequestHandler<{ id: string }> = async (req, res) => {
 
 /** Deletes an entry from the log; the rotation stays where it is. */
 export const deleteEntry: RequestHandler<{ id: string }> = async (req, res) => {
-  const own = { _id: idFrom(req.params.id), user: currentUser(res)._id };
-  found(await LogEntry.findOneAndDelete(own).lean(), messages.logEntryNotFound);
+  await forget(currentUser(res)._id, idFrom(req.params.id));
   res.json({ message: messages.logEntryDeleted });
 };
 

@@ -11,9 +11,7 @@ export const completionSteps = ['completion', 'undo'] as const;
 /** How things stood before a completion: what an undo goes back to. */
 const beforeSchema = new Schema(
   {
-    currentWorkoutIndex: { type: Number, required: true },
     lastCompletedWorkout: { type: String, default: '' },
-    newestLogEntry: { type: Schema.Types.ObjectId, default: null },
     myWorkout: { type: Schema.Types.ObjectId, required: true },
     status: { type: String, enum: myWorkoutStatuses, required: true },
   },
@@ -42,6 +40,7 @@ export const logEntrySchema = new Schema(
   { versionKey: false, collection: 'logEntries' },
 )
   .index({ user: 1, completionId: 1 }, { unique: true })
+  .index({ user: 1, completedAt: -1 })
   .index({ user: 1, week: 1 })
   .index({ user: 1, month: 1 })
   .index({ user: 1, day: -1, completedAt: -1, name: 1, category: 1 });

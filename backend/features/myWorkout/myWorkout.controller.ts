@@ -52,17 +52,19 @@ export const addMyWorkout: RequestHandler = async (req, res) => {
  * A completion counts the workout as done, once however often it is sent.
  */
 export const updateMyWorkout: RequestHandler<{ id: string }> = async (req, res) => {
-  const { category, completion, ...changes } = MyWorkoutChanges.parse(req.body);
+  const { category, completion, status, ...changes } = MyWorkoutChanges.parse(req.body);
   const own = { _id: idFrom(req.params.id), user: currentUser(res)._id };
   if (category !== undefined && changes.name === undefined) {
     const before = found(await MyWorkout.findOne(own).select('category').lean(), messages.workoutNotFound);
     if (category !== before.category) throw invalidField('category', rules.categoryMismatch);
   }
   if (completion) await complete(own.user, own._id, completion);
+  // A completion has set it, and may be taken back by now.
+  const ownStatus = completion === undefined && status && { status };
   const groupOfName = changes.name && { category: muscleGroupOf(changes.name) };
   const after = await MyWorkout.findOneAndUpdate(
     own,
-    { $set: { ...changes, ...groupOfName } },
+    { $set: { ...changes, ...ownStatus, ...groupOfName } },
     { new: true, lean: true },
   );
   res.json(myWorkoutView(found(after, messages.workoutNotFound)));
