@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { rules } from './messages';
 import { PageOf } from './pagination';
 import { Id, Moment, writtenLine, writtenText } from './text';
 
 export const blogsPerPage = 9;
-export const maxTitleLength = 120;
-export const maxAuthorLength = 80;
-export const maxContentLength = 2000;
-export const maxCommentLength = 1000;
-/** A post shows its newest comments, this many at most. */
-export const shownComments = 100;
 
 const ownPicture = /^\/(uploads|images)\/[\w-]+(\.[\w-]+)*$/;
 const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;

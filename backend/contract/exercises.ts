@@ -1,9 +1,6 @@
 /** What the description of a workout without exercises says (the product's own spelling). */
 export const emptyDescription = 'Adicionar séries erepetições';
 
-export const maxExercises = 60;
-export const maxExerciseLength = 120;
-
 /** An exercise taken apart: `reps` is a text because trainers write '12', '8-10', '30s' or 'até a falha'. */
 export interface Exercise {
   name: string;

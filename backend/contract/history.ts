@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysAfter, isTimeZone } from './calendar';
+import { maxNoteLength } from './limits';
 import { rules } from './messages';
 import { muscleGroups } from './muscleGroups';
 import { Id, Moment, optionalText } from './text';
@@ -7,7 +8,6 @@ import { workoutCodes } from './workoutCodes';
 
 /** The overview reaches back this far: a year, in whole weeks. */
 export const overviewWeeks = 53;
-export const maxNoteLength = 500;
 
 /** A day of the calendar that exists, '2026-11-28'. */
 const Day = z.iso.date(rules.dayInvalid);

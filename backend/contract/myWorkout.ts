@@ -6,9 +6,6 @@ import { Id, Moment } from './text';
 import { categoryFollowsName, workoutChanges } from './trainingTypes';
 import { workoutCodes } from './workoutCodes';
 
-/** A list holds this many entries at most. */
-export const maxMyWorkouts = 100;
-
 export const myWorkoutStatuses = ['pending', 'completed'] as const;
 
 /** An entry of a member's own list: a copy of the workout as it was when it was added. */

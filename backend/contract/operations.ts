@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { BiographyEntry } from './biography';
-import { Blog, BlogChanges, BlogPage, BlogSummary, Comment, NewBlog, NewComment } from './blogs';
+import {
+  Blog,
+  BlogChanges,
+  BlogPage,
+  blogsPerPage,
+  BlogSummary,
+  Comment,
+  NewBlog,
+  NewComment,
+} from './blogs';
 import { HistoryOverview, LogEntry, LogEntryChanges, MonthQuery } from './history';
+import { maxImageMegabytes, maxImageMegapixels, maxMyWorkouts } from './limits';
 import { MyWorkout, MyWorkoutChanges, NewMyWorkout } from './myWorkout';
-import { PageQuery, SearchQuery } from './pagination';
 import { AccountDeletion, HistoryTable, OwnData, Preferences } from './ownData';
+import { newestShown, PageQuery, SearchQuery } from './pagination';
 import { Message } from './text';
 import {
   MemberCount,
@@ -12,6 +22,7 @@ import {
   TrainingType,
   TrainingTypeChanges,
   TrainingTypePage,
+  trainingTypesPerPage,
   TrainingTypeSummary,
 } from './trainingTypes';
 import { NewUpload, Upload } from './uploads';
@@ -26,6 +37,7 @@ import {
   ResetPassword,
   User,
   UserChanges,
+  usersPerPage,
   UserSummary,
 } from './users';
 
@@ -55,7 +67,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/trainingTypes',
     who: 'all',
-    summary: 'Lista os treinos por nome, 12 por página; com keyword, os que têm palavras começando assim',
+    summary: `Lista os treinos por nome, ${trainingTypesPerPage} por página; com keyword, os que têm palavras começando assim`,
     query: SearchQuery,
     answers: { 200: TrainingTypePage },
   },
@@ -70,7 +82,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/trainingTypes/:id',
     who: 'all',
-    summary: 'Mostra um treino com as 100 avaliações mais novas, a nota média e o número delas',
+    summary: `Mostra um treino com as ${newestShown} avaliações mais novas, a nota média e o número delas`,
     answers: { 200: TrainingType },
   },
   {
@@ -117,7 +129,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/api/myWorkout',
     who: 'member',
-    summary: 'Copia um treino para o fim da própria lista, que tem no máximo 100',
+    summary: `Copia um treino para o fim da própria lista, que tem no máximo ${maxMyWorkouts}`,
     body: NewMyWorkout,
     answers: { 201: MyWorkout },
     refusals: [404, 409],
@@ -223,7 +235,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/users',
     who: 'admin',
-    summary: 'Lista as contas, 50 por página, as mais novas por último; keyword procura em nome e email',
+    summary: `Lista as contas, ${usersPerPage} por página, as mais novas por último; keyword procura em nome e email`,
     query: SearchQuery,
     answers: { 200: z.array(UserSummary) },
     headers: {
@@ -333,7 +345,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/blogs',
     who: 'all',
-    summary: 'Lista os posts sem os comentários, 9 por página, os mais novos primeiro',
+    summary: `Lista os posts sem os comentários, ${blogsPerPage} por página, os mais novos primeiro`,
     query: PageQuery,
     answers: { 200: BlogPage },
   },
@@ -350,7 +362,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/blogs/:id',
     who: 'all',
-    summary: 'Mostra um post com os 100 comentários mais novos e o número deles',
+    summary: `Mostra um post com os ${newestShown} comentários mais novos e o número deles`,
     answers: { 200: Blog },
   },
   {
@@ -382,7 +394,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/api/upload',
     who: 'admin',
-    summary: 'Guarda uma imagem JPEG, PNG ou WebP de até 5 MB e 40 megapixels, convertida em WebP',
+    summary: `Guarda uma imagem JPEG, PNG ou WebP de até ${maxImageMegabytes} MB e ${maxImageMegapixels} megapixels, convertida em WebP`,
     body: NewUpload,
     answers: { 200: Upload },
     refusals: [507],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { maxKeywordLength } from './limits';
 import { rules } from './messages';
-
-const maxKeywordLength = 100;
 
 const PageNumber = z
   .string(rules.pageInvalid)
@@ -15,6 +14,9 @@ export const PageQuery = z.object({ pageNumber: PageNumber.optional() });
 export const SearchQuery = PageQuery.extend({
   keyword: z.string(rules.invalid).trim().max(maxKeywordLength, rules.keywordTooLong).optional(),
 });
+
+/** A post shows its newest comments, and a workout its newest reviews, this many at most. */
+export const newestShown = 100;
 
 /** What a list says of itself: the page that it answers, from 1, and how many there are, at least 1. */
 export const PageOf = z.object({ page: z.int().min(1), pages: z.int().min(1) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { linesOf, maxExerciseLength, maxExercises, sameExerciseKey } from './exercises';
+import { linesOf, sameExerciseKey } from './exercises';
+import { maxExerciseLength, maxExercises, maxReviewLength } from './limits';
 import { rules } from './messages';
 import { muscleGroups } from './muscleGroups';
 import { PageOf } from './pagination';
@@ -80,8 +81,6 @@ export const TrainingType = TrainingTypeSummary.extend({
   numReviews: z.int().min(0),
 });
 export type TrainingType = z.infer<typeof TrainingType>;
-
-export const maxReviewLength = 500;
 
 /** A rating from 1 to 5, and words; a member has one for each workout. */
 export const NewReview = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { maxImageMegabytes } from './limits';
 
-export const maxImageBytes = 5 * 1024 * 1024;
+export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 /** What can be uploaded; whatever the name and the type say, it is the bytes that count. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { rules } from './messages';
 import { Id, Moment, optionalText, writtenLine } from './text';
 
 export const usersPerPage = 50;
-export const maxNameLength = 80;
-const maxEmailLength = 254;
-export const minPasswordLength = 8;
-const maxPasswordLength = 128;
 
 const Name = writtenLine({ max: maxNameLength, empty: rules.nameRequired, tooLong: rules.nameTooLong });
 

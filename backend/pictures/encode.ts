@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { maxImageMegapixels } from '@contract/limits';
 import { messages } from '@contract/messages';
 import { widthsBelow } from '@contract/pictures';
 import { HttpError } from '../http/errors';
 
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = maxImageMegapixels * 1_000_000;
 const MAX_WIDTH = 1600;
 /** No WebP is higher. */
 const MAX_HEIGHT = 16_383;

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { shownComments, type Blog } from '@contract/blogs';
+import type { Blog } from '@contract/blogs';
+import { newestShown } from '@contract/pagination';
 import { namesOf } from '../users/user.model';
 import { Comment, commentShown, commentView, type CommentRecord } from './comment.model';
 
@@ -8,12 +9,12 @@ export async function commentsOf(entityId: Types.ObjectId): Promise<Pick<Blog, '
   const newest = await Comment.collection
     .find<CommentRecord>(
       { entityId },
-      { projection: commentShown, sort: { createdAt: -1, _id: -1 }, limit: shownComments },
+      { projection: commentShown, sort: { createdAt: -1, _id: -1 }, limit: newestShown },
     )
     .toArray();
   const [names, numComments] = await Promise.all([
     namesOf(newest.map(({ user }) => user)),
-    newest.length < shownComments ? newest.length : Comment.collection.countDocuments({ entityId }),
+    newest.length < newestShown ? newest.length : Comment.collection.countDocuments({ entityId }),
   ]);
   const comments = newest.reverse().map((comment) => {
     const name = names.get(comment.user.toString());

@@ -1,12 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Types } from 'mongoose';
+import { maxMyWorkouts } from '@contract/limits';
 import { messages, rules } from '@contract/messages';
-import {
-  maxMyWorkouts,
-  MyWorkoutChanges,
-  NewMyWorkout,
-  type MyWorkout as MyWorkoutAnswer,
-} from '@contract/myWorkout';
+import { MyWorkoutChanges, NewMyWorkout, type MyWorkout as MyWorkoutAnswer } from '@contract/myWorkout';
 import { muscleGroupOf } from '@contract/workoutCodes';
 import { found, HttpError, invalidField, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';

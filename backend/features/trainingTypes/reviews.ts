@@ -1,9 +1,8 @@
 import type { Types } from 'mongoose';
+import { newestShown } from '@contract/pagination';
 import type { TrainingType } from '@contract/trainingTypes';
 import { namesOf } from '../users/user.model';
 import { Review, reviewShown, type ReviewRecord } from './review.model';
-
-const SHOWN = 100;
 
 /** Somebody who wrote something and left since. */
 const FORMER_USER = 'Ex-usuário';
@@ -15,12 +14,12 @@ export async function reviewsOf(
   const newest = await Review.collection
     .find<ReviewRecord>(
       { trainingType },
-      { projection: reviewShown, sort: { createdAt: -1, _id: -1 }, limit: SHOWN },
+      { projection: reviewShown, sort: { createdAt: -1, _id: -1 }, limit: newestShown },
     )
     .toArray();
   const [names, summary] = await Promise.all([
     namesOf(newest.map(({ user }) => user)),
-    newest.length < SHOWN ? summaryOf(newest) : summaryOfAll(trainingType),
+    newest.length < newestShown ? summaryOf(newest) : summaryOfAll(trainingType),
   ]);
   return {
     reviews: newest.map(({ _id, user, rating, comment, createdAt }) => ({

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { minPasswordLength } from '@contract/limits';
 import { rules } from '@contract/messages';
-import { minPasswordLength, Password } from '@contract/users';
+import { Password } from '@contract/users';
 
 /** What people in a Brazilian gym choose, and a list made elsewhere does not know. */
 const localFavourites = [

@@ -1,4 +1,5 @@
-import { maxNameLength, Registration } from '@contract/users';
+import { maxNameLength } from '@contract/limits';
+import { Registration } from '@contract/users';
 import { z } from 'zod';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { maxCommentLength, NewComment } from '@contract/blogs';
+import { NewComment } from '@contract/blogs';
+import { maxCommentLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
 import { useDraft } from '@/lib/useDraft';

@@ -1,4 +1,5 @@
-import { type LogEntry, LogEntryChanges, maxNoteLength } from '@contract/history';
+import { type LogEntry, LogEntryChanges } from '@contract/history';
+import { maxNoteLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
 import { today } from '@/lib/days';

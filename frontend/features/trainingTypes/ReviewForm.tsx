@@ -1,5 +1,6 @@
 import { rules } from '@contract/messages';
-import { maxReviewLength, NewReview } from '@contract/trainingTypes';
+import { maxReviewLength } from '@contract/limits';
+import { NewReview } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
 import './pictureField.scss';
+import { maxImageMegabytes } from '@contract/limits';
 import { imageTypes } from '@contract/uploads';
 import { type ChangeEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
@@ -45,7 +46,7 @@ export function PictureField({ name, label, image, onChange, upload, error }: Pi
         onBlur={() => setBefore(undefined)}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Field label="Enviar arquivo" hint="JPEG, PNG ou WebP de até 5 MB" error={upload.error}>
+      <Field label="Enviar arquivo" hint={`JPEG, PNG ou WebP de até ${maxImageMegabytes} MB`} error={upload.error}>
         {(control) => (
           <FormControl
             {...control}

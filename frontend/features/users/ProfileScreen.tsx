@@ -1,4 +1,5 @@
-import { maxNameLength, ProfileChanges, type User } from '@contract/users';
+import { maxNameLength } from '@contract/limits';
+import { ProfileChanges, type User } from '@contract/users';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';

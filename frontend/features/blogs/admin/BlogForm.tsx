@@ -1,4 +1,5 @@
-import { maxAuthorLength, maxContentLength, maxTitleLength, NewBlog } from '@contract/blogs';
+import { NewBlog } from '@contract/blogs';
+import { maxAuthorLength, maxContentLength, maxTitleLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '@/api/errorMessage';

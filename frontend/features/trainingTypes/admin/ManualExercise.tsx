@@ -1,4 +1,4 @@
-import { maxExerciseLength } from '@contract/exercises';
+import { maxExerciseLength } from '@contract/limits';
 import { rules } from '@contract/messages';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';

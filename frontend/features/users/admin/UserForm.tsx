@@ -1,4 +1,5 @@
-import { maxNameLength, Registration, type User } from '@contract/users';
+import { maxNameLength } from '@contract/limits';
+import { Registration, type User } from '@contract/users';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '@/api/errorMessage';
