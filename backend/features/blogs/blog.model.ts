@@ -22,7 +22,11 @@ export const Blog = model('Blog', blogSchema);
 /** What is read of a post to show it. */
 export const blogShown = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
 
-export type BlogRecord = InferSchemaType<typeof blogSchema> & { _id: Types.ObjectId };
+/** A post as it is read to be shown. */
+export type BlogRecord = Pick<
+  InferSchemaType<typeof blogSchema> & { _id: Types.ObjectId },
+  '_id' | keyof typeof blogShown
+>;
 
 /** A post as lists show it. */
 export function blogView({ _id, title, author, content, image, createdAt }: BlogRecord): BlogSummary {

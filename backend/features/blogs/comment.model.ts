@@ -1,4 +1,4 @@
-import { model, Schema, type Types } from 'mongoose';
+import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { Comment as CommentAnswer } from '@contract/blogs';
 import { isPublic } from '../../publicAnswers/changes';
 
@@ -19,15 +19,14 @@ const commentSchema = new Schema(
 
 export const Comment = model('Comment', commentSchema);
 
-export interface CommentRecord {
-  _id: Types.ObjectId;
-  user: Types.ObjectId;
-  content: string;
-  createdAt: Date;
-}
-
 /** What is read of a comment to show it. */
 export const commentShown = { user: 1, content: 1, createdAt: 1 } as const;
+
+/** A comment as it is read to be shown. */
+export type CommentRecord = Pick<
+  InferSchemaType<typeof commentSchema> & { _id: Types.ObjectId },
+  '_id' | keyof typeof commentShown
+>;
 
 /** A comment as everybody sees it: of who wrote it no more than the name, nothing if they are gone. */
 export function commentView(

@@ -22,8 +22,6 @@ const myWorkoutSchema = new Schema(
 
 export const MyWorkout = model('MyWorkout', myWorkoutSchema);
 
-export type MyWorkoutRecord = InferSchemaType<typeof myWorkoutSchema> & { _id: Types.ObjectId };
-
 /** What is read of an entry to show it. */
 export const myWorkoutShown = {
   trainingTypeId: 1,
@@ -33,6 +31,12 @@ export const myWorkoutShown = {
   status: 1,
   createdAt: 1,
 } as const;
+
+/** An entry as it is read to be shown. */
+export type MyWorkoutRecord = Pick<
+  InferSchemaType<typeof myWorkoutSchema> & { _id: Types.ObjectId },
+  '_id' | keyof typeof myWorkoutShown
+>;
 
 /** An entry as its member sees it. */
 export function myWorkoutView(entry: MyWorkoutRecord): MyWorkoutAnswer {

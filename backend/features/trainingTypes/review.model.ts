@@ -20,7 +20,11 @@ const reviewSchema = new Schema(
 
 export const Review = model('Review', reviewSchema);
 
-export type ReviewRecord = InferSchemaType<typeof reviewSchema> & { _id: Types.ObjectId };
-
 /** What is read of a review to show it. */
 export const reviewShown = { user: 1, rating: 1, comment: 1, createdAt: 1 } as const;
+
+/** A review as it is read to be shown. */
+export type ReviewRecord = Pick<
+  InferSchemaType<typeof reviewSchema> & { _id: Types.ObjectId },
+  '_id' | keyof typeof reviewShown
+>;

@@ -25,12 +25,14 @@ const trainingTypeSchema = new Schema(
 
 export const TrainingType = model('TrainingType', trainingTypeSchema);
 
-type StoredTrainingType = InferSchemaType<typeof trainingTypeSchema> & { _id: Types.ObjectId };
-
-export type TrainingTypeRecord = Pick<StoredTrainingType, keyof TrainingTypeSummary>;
-
 /** What is read of a workout to show it. */
 export const trainingTypeShown = { name: 1, category: 1, description: 1 } as const;
+
+/** A workout as it is read to be shown. */
+export type TrainingTypeRecord = Pick<
+  InferSchemaType<typeof trainingTypeSchema> & { _id: Types.ObjectId },
+  '_id' | keyof typeof trainingTypeShown
+>;
 
 /** A workout as it is stored: with the group of its name, and the words that a search compares. */
 export function trainingTypeFields(name: WorkoutCode, description: string) {

@@ -51,13 +51,13 @@ export const User = model('User', userSchema);
 
 type StoredUser = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
 
-/** A user as read for an answer, without what is never shown. */
-export type UserRecord = Pick<StoredUser, '_id' | keyof UserAnswer>;
-export type UserSummaryRecord = Pick<StoredUser, '_id' | keyof UserSummary>;
-
 /** What is read of a user for a row of the administrators' list, and to show more of one. */
 export const userSummaryShown = { name: 1, email: 1, isAdmin: 1, createdAt: 1 } as const;
 export const userShown = { ...userSummaryShown, currentWorkoutIndex: 1, lastCompletedWorkout: 1 } as const;
+
+/** A user as read for an answer, without what is never shown. */
+export type UserRecord = Pick<StoredUser, '_id' | keyof typeof userShown>;
+export type UserSummaryRecord = Pick<StoredUser, '_id' | keyof typeof userSummaryShown>;
 
 type NamedUser = Pick<StoredUser, '_id' | 'name'>;
 
