@@ -31,6 +31,7 @@ export const messages = {
   lastAdmin: 'O último administrador não pode excluir a própria conta',
   loggedOut: 'Sessão encerrada',
   resetMailSent: 'Email enviado com instruções para redefinir a senha.',
+  passwordsBusy: 'Muitas pessoas entrando agora. Tente de novo em instantes.',
   passwordReset: 'Senha redefinida com sucesso',
   resetLinkInvalid: 'Link inválido ou expirado',
 

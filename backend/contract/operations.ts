@@ -229,7 +229,7 @@ export const operations: readonly Operation[] = [
     summary: 'Altera o que for dado dos próprios dados; uma senha nova encerra as outras sessões',
     body: ProfileChanges,
     answers: { 200: User },
-    refusals: [404, 409],
+    refusals: [404, 409, 429],
   },
   {
     method: 'get',

@@ -6,8 +6,8 @@ import { noteEvent } from '../../http/requestLog';
 import { addressOf, hours, limitOfTries } from '../../http/rateLimit';
 import { startSession, endSession } from './session';
 import { NewPassword } from './passwordRules';
-import { hashPassword, isPassword } from './passwords';
-import { failedLogins } from './signInLimits';
+import { hashPassword } from './passwords';
+import { tryPassword } from './tryPassword';
 import { searchable, User, userView } from './user.model';
 import { withIndexInRange } from './workoutIndex';
 
@@ -16,16 +16,14 @@ const registrations = limitOfTries({ name: 'register', tries: 100, within: 1 * h
 /** Signs in. A wrong password and an unknown address get the same answer after the same time. */
 export const login: RequestHandler = async (req, res) => {
   const { email, password } = Login.parse(req.body);
-  await failedLogins.take(req, email);
-
   const user = await User.findOne({ email }).select('+passwordHash').lean();
-  if (!(await isPassword(password, user?.passwordHash)) || !user) {
+  const isRight = await tryPassword(req, { email, password, hash: user?.passwordHash });
+  if (!isRight || !user) {
     noteEvent(res, 'Refused sign-in', { account: user?._id });
     throw new HttpError(401, messages.loginFailed);
   }
 
   await startSession(res, user);
-  await failedLogins.forget(req, email);
   noteEvent(res, 'Signed in', { account: user._id });
   res.json(userView(await withIndexInRange(user)));
 };

@@ -1,8 +1,10 @@
+import bcrypt from 'bcryptjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
 import { answerOf, refused } from '../../testing/answers';
 import { visitor } from '../../testing/app';
 import { aUser, newEmail, testPassword } from '../../testing/signedIn';
+import { isPassword } from './passwords';
 
 vi.hoisted(() => vi.stubEnv('TRUST_PROXY', 'true'));
 
@@ -105,4 +107,19 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
 
     expect(await signIn(address, email)).toMatchObject({ status: 200 });
   });
+});
+
+test('while 60 passwords wait to be looked at, a sign-in is asked to come again and is no try', async () => {
+  const [address, { email }] = [newAddress(), await aUser()];
+  await wronglySignIn(9, address, email);
+  const slow = isPassword('não é esta', bcrypt.genSaltSync(13).padEnd(60, '.'));
+  const waiting = times(60).map(() => isPassword('não é esta', bcrypt.genSaltSync(4).padEnd(60, '.')));
+
+  for (const _ of times(2)) {
+    const response = await callFrom(address, email);
+    expect(response).toMatchObject(refused(503, messages.passwordsBusy));
+    expect(response.get('Retry-After')).toBe('10');
+  }
+  await Promise.all([slow, ...waiting]);
+  expect(await signIn(address, email)).toMatchObject({ status: 200 });
 });

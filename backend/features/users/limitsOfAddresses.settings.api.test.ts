@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
 import { answerOf, refused } from '../../testing/answers';
 import { visitor } from '../../testing/app';
-import { aUser, newEmail, testPassword } from '../../testing/signedIn';
+import { aUser, newEmail, signedIn, testPassword } from '../../testing/signedIn';
 
 // A tenth of the tries, and of the time that trying them all takes.
 vi.hoisted(() => {
@@ -47,6 +47,19 @@ test('an address may register 100 times in an hour, refused registrations includ
   expect(
     await post('', '10.0.1.4', { name: 'Ana', email: newEmail(), password: 'correto cavalo' }),
   ).toMatchObject({ status: 201 });
+});
+
+test('a member may choose a new password 10 times in an hour, and change all else meanwhile', async () => {
+  const [ana, bia] = [await signedIn(), await signedIn()];
+  const change = (member: typeof ana, body: object) => answerOf(member.put('/api/users/profile').send(body));
+
+  expect(await change(ana, { password: 'curta' })).toMatchObject({ status: 400 });
+  expect(await change(ana, { password: 'outra frase longa' })).toMatchObject({ status: 200 });
+  expect(await change(ana, { password: 'mais uma frase longa' })).toEqual(tooMany);
+  expect(await change(ana, { name: 'Eva', password: '' })).toMatchObject({ status: 200 });
+  expect(await change(bia, { password: 'mais uma frase longa' })).toMatchObject({ status: 200 });
+  const signIn = (password: string) => post('/auth', '10.0.1.6', { email: ana.user.email, password });
+  expect(await signIn('outra frase longa')).toMatchObject({ status: 200 });
 });
 
 test('a factor leaves one try at least', async () => {

@@ -11,11 +11,10 @@ import { LogEntry, logEntryView } from '../history/logEntry.model';
 import { MyWorkout, myWorkoutView } from '../myWorkout/myWorkout.model';
 import { Review } from '../trainingTypes/review.model';
 import { resign } from './administrators';
-import { isPassword } from './passwords';
 import { removeBelongingsOf } from './removal';
 import { currentUser, endSession } from './session';
 import { Session } from './session.model';
-import { failedLogins } from './signInLimits';
+import { tryPassword } from './tryPassword';
 import { User, userView } from './user.model';
 
 /** What the caller has agreed to. */
@@ -91,10 +90,9 @@ export const downloadHistory: RequestHandler = async (_req, res) => {
 export const deleteAccount: RequestHandler = async (req, res) => {
   const { password } = AccountDeletion.parse(req.body);
   const { _id, email } = currentUser(res);
-  await failedLogins.take(req, email);
   const user = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
-  if (!(await isPassword(password, user.passwordHash))) throw invalidField('password', rules.passwordWrong);
-  await failedLogins.forget(req, email);
+  if (!(await tryPassword(req, { email, password, hash: user.passwordHash })))
+    throw invalidField('password', rules.passwordWrong);
   await resign(_id, messages.lastAdmin);
 
   await User.deleteOne({ _id });

@@ -4,6 +4,7 @@ import { messages } from '@contract/messages';
 import { CurrentWorkoutIndexChange, ProfileChanges } from '@contract/users';
 import { found, HttpError, orConflict } from '../../http/errors';
 import { idFrom } from '../../http/ids';
+import { hours, limitOfTries } from '../../http/rateLimit';
 import { noteEvent } from '../../http/requestLog';
 import { sendPasswordChangedMail } from '../../mail/accountMails';
 import { NewPassword } from './passwordRules';
@@ -11,6 +12,9 @@ import { hashPassword } from './passwords';
 import { currentUser, endAllSessions, startSession } from './session';
 import { searchable, User, userView } from './user.model';
 import { requireIndexInRange, withIndexInRange } from './workoutIndex';
+
+/** A hash takes a tenth of a second of the one thread for them, on which everybody's sign-in waits. */
+const newPasswords = limitOfTries({ name: 'new-password', tries: 10, within: 1 * hours });
 
 /** The caller's own data. */
 export const getProfile: RequestHandler = async (_req, res) => {
@@ -29,6 +33,7 @@ export const updateProfile: RequestHandler = async (req, res) => {
   if (progress.currentWorkoutIndex !== undefined) {
     await requireIndexInRange(userId, progress.currentWorkoutIndex);
   }
+  if (password) await newPasswords.take(userId.toString());
   const passwordHash = password ? await hashPassword(password) : undefined;
   const endsResetLinks = passwordHash !== undefined || (email !== undefined && email !== oldEmail);
 
