@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { Email } from '@contract/users';
-import { NewPassword } from './features/users/passwordRules';
+import { NewPassword } from './passwordRules';
 
 /** What the environment variables say, checked, with the defaults filled in; folders are absolute. */
 type Settings = ReturnType<typeof readConfig>;

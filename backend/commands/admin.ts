@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Email } from '@contract/users';
 import { createAdministrator, demote, promote } from '../features/users/administrators';
-import { NewPassword } from '../features/users/passwordRules';
+import { NewPassword } from '../passwordRules';
 import { withDatabase } from './withDatabase';
 
 const usage = `Usage: npm run admin -- <action> --email ana@example.com

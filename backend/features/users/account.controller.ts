@@ -5,7 +5,7 @@ import { HttpError, orConflict } from '../../http/errors';
 import { noteEvent } from '../../http/requestLog';
 import { addressOf, hours, limitOfTries } from '../../http/rateLimit';
 import { startSession, endSession } from './session';
-import { NewPassword } from './passwordRules';
+import { NewPassword } from '../../passwordRules';
 import { hashPassword } from './passwords';
 import { tryPassword } from './tryPassword';
 import { searchable, User, userView } from './user.model';

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors';
 import { hours, limitOfTries } from '../../http/rateLimit';
 import { noteEvent } from '../../http/requestLog';
 import { sendPasswordChangedMail, sendPasswordResetMail } from '../../mail/accountMails';
-import { NewPassword } from './passwordRules';
+import { NewPassword } from '../../passwordRules';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './session';
 import { User } from './user.model';

@@ -7,7 +7,7 @@ import { idFrom } from '../../http/ids';
 import { hours, limitOfTries } from '../../http/rateLimit';
 import { noteEvent } from '../../http/requestLog';
 import { sendPasswordChangedMail } from '../../mail/accountMails';
-import { NewPassword } from './passwordRules';
+import { NewPassword } from '../../passwordRules';
 import { hashPassword } from './passwords';
 import { currentUser, endAllSessions, startSession } from './session';
 import { searchable, User, userView } from './user.model';
