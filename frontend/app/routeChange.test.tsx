@@ -67,13 +67,13 @@ describe('a new screen', () => {
     },
   );
 
-  test('whose record does not come says why instead', async () => {
-    const { user } = openAsAdmin('/blogs', {
-      ...lists,
-      [`GET /api/blogs/${post._id}`]: refused(404, messages.blogNotFound),
-    });
+  test.each([
+    ['does not exist is titled by that', refused(404, messages.blogNotFound), messages.blogNotFound],
+    ['does not come is titled by what it would be', refused(503, messages.databaseAway), 'Blog'],
+  ])('whose record %s', async (_case, answer, title) => {
+    const { user } = openAsAdmin('/blogs', { ...lists, [`GET /api/blogs/${post._id}`]: answer });
     await user.click(await screen.findByRole('link', { name: post.title }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.blogNotFound);
-    expect(readAloud()).toBe('');
+    await waitFor(() => expect(readAloud()).toBe(title));
+    expect(document.title).toBe(`${title} – Gym Tracker`);
   });
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage, statusOf } from '@/api/errorMessage';
+import { ButtonLink } from './ButtonLink';
 import { Notice } from './Notice';
 import { Waiting } from './Waiting';
 
 /** What this needs of a query's state, as RTK Query's hooks return it. */
-interface Query<Data> {
+export interface Query<Data> {
   currentData?: Data | undefined;
   isFetching: boolean;
   error?: unknown;
@@ -16,19 +17,51 @@ interface LoadedProps<Data> {
   query: Query<Data>;
   /** Stands in while nothing has come yet; a spinner unless given. */
   waiting?: ReactNode;
+  /** For one record: where to go on where there is no such thing, for which another try would not bring it. */
+  missing?: { to: string; label: string };
+  /** How the message of a failure stands there; as the heading where the record would have brought the screen's. */
+  messageAs?: 'p' | 'h1';
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query loaded; until then something to wait by, and after a failure its message and another try. */
-export function Loaded<Data>({ query, waiting = <Waiting />, children }: LoadedProps<Data>) {
+/** Shows what a query loaded; until then something to wait by, and after a failure its message and a way on. */
+export function Loaded<Data>({
+  query,
+  waiting = <Waiting />,
+  missing,
+  messageAs: Message = 'p',
+  children,
+}: LoadedProps<Data>) {
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error === undefined || query.isFetching) return waiting;
   return (
     <Notice variant="danger">
-      <p>{errorMessage(query.error)}</p>
-      <Button variant="outline-danger" onClick={() => query.refetch()}>
-        Tentar de novo
-      </Button>
+      <Message className={Message === 'h1' ? 'h4' : undefined}>{errorMessage(query.error)}</Message>
+      {missing && isMissing(query.error) ? (
+        <ButtonLink variant="outline-danger" to={missing.to}>
+          {missing.label}
+        </ButtonLink>
+      ) : (
+        <Button variant="outline-danger" onClick={() => query.refetch()}>
+          Tentar de novo
+        </Button>
+      )}
     </Notice>
   );
 }
+
+/**
+ * The title of a screen that is one record: null until it has come, what the server says where there is no such
+ * record, and after any other failure only what kind of screen it is.
+ */
+export function recordTitle<Data>(
+  { currentData, isFetching, error }: Query<Data>,
+  titleOf: (data: Data) => string,
+  kind: string,
+): string | null {
+  if (currentData !== undefined) return titleOf(currentData);
+  if (error === undefined || isFetching) return null;
+  return isMissing(error) ? errorMessage(error) : kind;
+}
+
+const isMissing = (error: unknown) => statusOf(error) === 404;

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
-import { Loaded } from '@/ui/Loaded';
+import { Loaded, recordTitle } from '@/ui/Loaded';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { BlogPicture } from './BlogPicture';
@@ -17,12 +17,20 @@ import { Comments } from './Comments';
 export function BlogScreen() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
-  usePageTitle(query.currentData?.title ?? null, 'Blog');
+  usePageTitle(
+    recordTitle(query, ({ title }) => title, 'Blog'),
+    'Blog',
+  );
   return (
     <Row className="justify-content-center">
       <Col xs={12} lg={10} xl={8}>
         <BackLink to={paths.blogs()} />
-        <Loaded query={query} waiting={<PostSkeleton />}>
+        <Loaded
+          query={query}
+          waiting={<PostSkeleton />}
+          missing={{ to: paths.blogs(), label: 'Ver todos os posts' }}
+          messageAs="h1"
+        >
           {(blog) => <Post key={blog._id} blog={blog} />}
         </Loaded>
       </Col>

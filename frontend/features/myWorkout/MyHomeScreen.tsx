@@ -27,7 +27,15 @@ export function MyHomeScreen() {
   return (
     <Row className="justify-content-center">
       <Col xs={12} md={10} lg={8} xl={6}>
-        {keyword === undefined ? <h1 className="mb-3">Seu Exercício</h1> : <BackLink to={paths.home} />}
+        {keyword === undefined ? (
+          <h1 className="mb-3">Seu Exercício</h1>
+        ) : (
+          <>
+            {/* The way back stands where the title would be; who does not see the screen still hears what it is. */}
+            <BackLink to={paths.home} />
+            <h1 className="visually-hidden">Treino atual</h1>
+          </>
+        )}
         {user === null ? (
           <Waiting />
         ) : (

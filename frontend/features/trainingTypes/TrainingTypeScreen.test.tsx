@@ -37,10 +37,23 @@ describe('a workout', () => {
     },
   );
 
-  test('that is not there says so', async () => {
-    fakeApi({ [detail]: refused(404, messages.workoutNotFound) });
-    renderAt(`/trainingTypes/${a1._id}`);
+  test('that is not there says so, and leads to those that are', async () => {
+    fakeApi({ ...routes, [detail]: refused(404, messages.workoutNotFound) });
+    const user = renderAt(`/trainingTypes/${a1._id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Treino não encontrado');
+    expect(screen.getByRole('heading', { level: 1, name: 'Treino não encontrado' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Ver todos os treinos' }));
+    expect(currentAddress()).toBe('/trainingTypes');
+  });
+
+  test('that could not be loaded says so in its heading, and tries again', async () => {
+    const api = fakeApi({ [detail]: refused(503, messages.databaseAway) });
+    const user = renderAt(`/trainingTypes/${a1._id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: messages.databaseAway })).toBeVisible();
+    api.answer(detail, ok(aTrainingType('A1', a1)));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
   });
 
   const add = async (answer: Parameters<typeof fakeApi>[0][string]) => {

@@ -7,7 +7,7 @@ import { errorMessage } from '@/api/errorMessage';
 import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
-import { Loaded } from '@/ui/Loaded';
+import { Loaded, recordTitle } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ExerciseList } from './ExerciseList';
@@ -20,11 +20,19 @@ import { WorkoutHeading } from './WorkoutHeading';
 export function TrainingTypeScreen() {
   const { id = '' } = useParams();
   const query = useGetTrainingTypeQuery(id);
-  usePageTitle(query.currentData ? `Treino ${query.currentData.name}` : null, 'Treino');
+  usePageTitle(
+    recordTitle(query, ({ name }) => `Treino ${name}`, 'Treino'),
+    'Treino',
+  );
   return (
     <>
       <BackLink to={paths.trainingTypes} />
-      <Loaded query={query} waiting={<DetailsSkeleton />}>
+      <Loaded
+        query={query}
+        waiting={<DetailsSkeleton />}
+        missing={{ to: paths.trainingTypes, label: 'Ver todos os treinos' }}
+        messageAs="h1"
+      >
         {(workout) => <Details key={workout._id} workout={workout} />}
       </Loaded>
     </>

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { Loaded } from '@/ui/Loaded';
+import { paths } from '@/paths';
+import { Loaded, recordTitle } from '@/ui/Loaded';
 import { useGetBlogQuery } from '../blogsApi';
+import { FormSkeleton } from '@/ui/FormSkeleton';
 import { BlogEditorPage } from './BlogEditorPage';
 import { BlogForm } from './BlogForm';
 import { useUpdateBlogMutation } from './blogsAdminApi';
@@ -13,9 +15,13 @@ export function EditBlogScreen() {
   return (
     <BlogEditorPage
       title="Editar Blog"
-      tabTitle={query.currentData ? `Editar Blog: ${query.currentData.title}` : null}
+      tabTitle={recordTitle(query, ({ title }) => `Editar Blog: ${title}`, 'Editar Blog')}
     >
-      <Loaded query={query}>
+      <Loaded
+        query={query}
+        waiting={<FormSkeleton fields={4} />}
+        missing={{ to: paths.adminBlogs(), label: 'Ver todos os blogs' }}
+      >
         {({ _id, title, author, content, image }) => (
           <BlogForm
             key={_id}

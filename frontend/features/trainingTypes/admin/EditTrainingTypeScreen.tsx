@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
-import { Loaded } from '@/ui/Loaded';
+import { FormSkeleton } from '@/ui/FormSkeleton';
+import { Loaded, recordTitle } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { useGetTrainingTypeQuery } from '../trainingTypesApi';
@@ -26,8 +27,17 @@ function NoId() {
 
 function Editor({ id }: { id: string }) {
   const query = useGetTrainingTypeQuery(id);
-  usePageTitle(query.currentData ? `Editar Treino ${query.currentData.name}` : null, 'Editar Treino');
+  usePageTitle(
+    recordTitle(query, ({ name }) => `Editar Treino ${name}`, 'Editar Treino'),
+    'Editar Treino',
+  );
   return (
-    <Loaded query={query}>{(workout) => <TrainingTypeForm key={workout._id} workout={workout} />}</Loaded>
+    <Loaded
+      query={query}
+      waiting={<FormSkeleton fields={4} />}
+      missing={{ to: paths.adminTrainingTypes(), label: 'Ver todos os treinos' }}
+    >
+      {(workout) => <TrainingTypeForm key={workout._id} workout={workout} />}
+    </Loaded>
   );
 }

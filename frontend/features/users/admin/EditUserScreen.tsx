@@ -2,7 +2,8 @@ import { messages } from '@contract/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { FormPage } from '@/ui/FormPage';
-import { Loaded } from '@/ui/Loaded';
+import { FormSkeleton } from '@/ui/FormSkeleton';
+import { Loaded, recordTitle } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { UserForm } from './UserForm';
 import { useGetUserQuery } from './usersAdminApi';
@@ -14,10 +15,14 @@ export function EditUserScreen() {
   return (
     <FormPage
       title="Editar Usuário"
-      tabTitle={query.currentData ? `Editar Usuário: ${query.currentData.name}` : null}
+      tabTitle={recordTitle(query, ({ name }) => `Editar Usuário: ${name}`, 'Editar Usuário')}
       backTo={paths.adminUsers()}
     >
-      <Loaded query={query}>
+      <Loaded
+        query={query}
+        waiting={<FormSkeleton fields={2} />}
+        missing={{ to: paths.adminUsers(), label: 'Ver todos os usuários' }}
+      >
         {(user) =>
           user.isAdmin ? (
             <Notice variant="info">{messages.adminProtected}</Notice>
