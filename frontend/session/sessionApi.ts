@@ -1,7 +1,6 @@
 import type { Message } from '@contract/text';
 import type { Login, ProfileChanges, Registration, User } from '@contract/users';
 import { baseApi } from '@/api/baseApi';
-import { untilAnswered } from '@/api/untilAnswered';
 
 const profileKeptFor = 60;
 
@@ -22,13 +21,9 @@ export const sessionApi = baseApi.injectEndpoints({
       providesTags: ['User'],
       keepUnusedDataFor: profileKeptFor,
     }),
-    /** Where one stands in one's list. */
-    updateProgress: build.mutation<
-      User,
-      Pick<ProfileChanges, 'currentWorkoutIndex' | 'lastCompletedWorkout'>
-    >({
+    /** Goes to a place in one's list. Once: sent again later it would undo where one has gone meanwhile. */
+    updateProgress: build.mutation<User, Required<Pick<ProfileChanges, 'currentWorkoutIndex'>>>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
-      extraOptions: untilAnswered,
       invalidatesTags: ['User'],
     }),
     updateProfile: build.mutation<User, ProfileChanges & { _id?: string }>({
@@ -43,6 +38,7 @@ export const {
   useRegisterMutation,
   useLogoutMutation,
   useGetProfileQuery,
+  useLazyGetProfileQuery,
   useUpdateProgressMutation,
   useUpdateProfileMutation,
 } = sessionApi;

@@ -1,13 +1,14 @@
 import type { LogEntry } from '@contract/history';
 import { lazy, Suspense, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { errorMessage } from '@/api/errorMessage';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { weekdayAndDay } from '@/lib/days';
+import { useEdited } from '@/session/useEdited';
 import { announce } from '@/ui/announce';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { MuscleMark } from '@/ui/MuscleMark';
 import { Waiting } from '@/ui/Waiting';
+import { corrections } from './corrections';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { useUndo } from './useUndo';
 
@@ -16,10 +17,12 @@ const LogEntryForm = lazy(async () => ({ default: (await import('./LogEntryForm'
 
 /** A workout that was done; unfolds to its exercises, and to what can be corrected. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
-  const { name, category, day, description, note } = entry;
+  const { _id, name, category, day, description, note } = entry;
+  const edited = useEdited(corrections, _id, { month: day.slice(0, 7), day, note });
   const item = useRef<HTMLLIElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const [startsOpen] = useState(edited.isChanged);
+  const [isEditing, setIsEditing] = useState(startsOpen);
   const stopEditing = () => {
     setIsEditing(false);
     summary.current?.focus();
@@ -28,7 +31,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
   const focusMonth = () => item.current?.closest('details')?.querySelector('summary')?.focus();
   return (
     <li ref={item} className="log-entry">
-      <details>
+      <details open={startsOpen}>
         <summary ref={summary}>
           <MuscleMark group={category} />
           <span className="log-entry-title">
@@ -41,7 +44,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
         </summary>
         {isEditing ? (
           <Suspense fallback={<Waiting />}>
-            <LogEntryForm entry={entry} onDone={stopEditing} />
+            <LogEntryForm entryId={_id} edited={edited} onDone={stopEditing} />
           </Suspense>
         ) : (
           <>
@@ -65,7 +68,7 @@ function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUnd
   return (
     <ConfirmButton
       disabled={isUndoing}
-      question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual.`}
+      question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual se ainda está na sua lista.`}
       confirmLabel="Desfazer"
       onConfirm={async () => (await undo(_id)) && onUndone()}
     >
@@ -83,7 +86,7 @@ function DeleteButton({ entry: { _id, name }, onDeleted }: { entry: LogEntry; on
       announce.success(message);
       onDeleted();
     } catch (error) {
-      announce.error(errorMessage(error));
+      announce.failure(error);
     }
   };
 

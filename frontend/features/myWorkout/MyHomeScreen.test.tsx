@@ -1,4 +1,5 @@
 import { messages } from '@contract/messages';
+import { indexAfter } from '@contract/rotation';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,11 +10,11 @@ import { openAsMember } from '@/testing/openAsMember';
 import { currentAddress } from '@/testing/renderAt';
 
 const loading = 'GET /api/myWorkout';
-const saving = 'PUT /api/users/profile';
+const profile = 'GET /api/users/profile';
 const finish = () => screen.findByRole('button', { name: 'Treino Concluído' });
 const none = refused(404, messages.noWorkoutsYet);
 
-/** A member who stands at `index` in a list of these workouts, each of which can be completed. */
+/** A member who stands at `index` in a list of these workouts; completing one goes on to the next. */
 function openList(
   codes: WorkoutCode[],
   index: number,
@@ -21,16 +22,22 @@ function openList(
   at = '/',
 ) {
   const workouts = codes.map((code) => aMyWorkout(code));
-  const completions = workouts.map((workout): [string, Response] => [
+  const completions = workouts.map((workout, place): [string, () => Response] => [
     `PUT /api/myWorkout/${workout._id}`,
-    ok({ ...workout, status: 'completed' }),
+    () => {
+      goTo(indexAfter(place, workouts.length), workout.name);
+      return ok({ ...workout, status: 'completed' });
+    },
   ]);
   const opened = openAsMember(
     at,
     { [loading]: workouts.length > 0 ? ok(workouts) : none, ...Object.fromEntries(completions), ...routes },
     { currentWorkoutIndex: index },
   );
-  return { ...opened, workouts };
+  /** From here on the server says that the member stands there. */
+  const goTo = (currentWorkoutIndex: number, lastCompletedWorkout = '') =>
+    opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex, lastCompletedWorkout }));
+  return { ...opened, workouts, goTo };
 }
 
 /** The strip in words: each workout's name, state and muscle group. */
@@ -77,11 +84,7 @@ describe('the current workout', () => {
       const done = workouts[index];
       await user.click(await finish());
       await waitFor(async () => expect(await current()).toHaveTextContent(next));
-      await waitFor(() => expect(api.calls(saving)).toHaveLength(1));
       expect(api.calls(`PUT /api/myWorkout/${done?._id}`)[0]?.body).toMatchObject({ status: 'completed' });
-      expect(api.calls(saving).map(({ body }) => body)).toEqual([
-        { currentWorkoutIndex: saved, lastCompletedWorkout: done?.name },
-      ]);
       await waitFor(() =>
         expect(localStorage.getItem('userInfo')).toContain(`"currentWorkoutIndex":${saved}`),
       );
@@ -91,20 +94,20 @@ describe('the current workout', () => {
   );
 
   test('counts once however impatiently it is finished', async () => {
-    const { api, user, workouts } = openList(['A1', 'B1', 'C1'], 0);
+    const { api, user, workouts, goTo } = openList(['A1', 'B1', 'C1'], 0);
     const slow = later(ok(workouts[0]));
     const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
     api.answer(call, slow.answer);
     await user.tripleClick(await finish());
     expect(await finish()).toBeDisabled();
+    goTo(1);
     slow.arrive();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
     expect(api.calls(call)).toHaveLength(1);
-    expect(api.calls(saving)).toHaveLength(1);
   });
 
   test('finished without a network is finished once there is one', async () => {
-    const { api, user, workouts } = openList(['A1', 'B1'], 0);
+    const { api, user, workouts, goTo } = openList(['A1', 'B1'], 0);
     await screen.findByRole('heading', { name: 'A1' });
     const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
     const answer = ok(workouts[0]);
@@ -116,21 +119,36 @@ describe('the current workout', () => {
     expect(await current()).toHaveTextContent('A1');
 
     api.answer(call, answer);
+    goTo(1);
     goOnline();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
     expect(screen.queryByText('Será concluído assim que a conexão voltar.')).not.toBeInTheDocument();
-    expect(api.calls(saving)).toHaveLength(1);
   });
 
-  test('that is finished with a saving that fails is only logged, and can be finished again', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    const { api, user } = openList(['A1', 'B1'], 0, { [saving]: refused(400, messages.invalidRequest) });
+  test('is followed by what the server says, also where the list has grown elsewhere meanwhile', async () => {
+    const { api, user, workouts, goTo } = openList(['A1', 'B1'], 1);
+    await screen.findByRole('heading', { name: 'B1' });
+    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
+    api.answer(`PUT /api/myWorkout/${workouts[1]?._id}`, () => {
+      goTo(2, 'B1');
+      return ok(workouts[1]);
+    });
     await user.click(await finish());
-    await waitFor(() => expect(log).toHaveBeenCalledWith('O treino atual não foi salvo', expect.anything()));
-    await waitFor(async () => expect(await finish()).toBeEnabled());
-    expect(screen.queryByText(messages.invalidRequest)).not.toBeInTheDocument();
-    expect(api.calls(saving)).toHaveLength(1);
-    log.mockRestore();
+    await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
+    expect(api.calls('PUT /api/users/profile')).toEqual([]);
+  });
+
+  test('stays in sight where the profile cannot be read, and can be finished again', async () => {
+    const { api, user, workouts } = openList(['A1', 'B1'], 0);
+    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, () => {
+      api.answer(profile, refused(503, messages.databaseAway));
+      return ok(workouts[0]);
+    });
+    await user.click(await finish());
+    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(await finish()).toBeEnabled();
+    expect(await current()).toHaveTextContent('A1');
+    expect(screen.queryByText(messages.databaseAway)).not.toBeInTheDocument();
   });
 
   test('finished after the session has ended leads to the home of visitors', async () => {
@@ -151,21 +169,25 @@ describe('a place beyond the list', () => {
     ['is corrected to the first', ['A1', 'B1'], 2],
     ['is corrected when there is nothing left', [], 3],
   ] satisfies [string, WorkoutCode[], number][])('%s', async (_case, codes, index) => {
-    const { api } = openList(codes, index);
-    await waitFor(() => expect(api.calls(saving)[0]?.body).toEqual({ currentWorkoutIndex: 0 }));
+    const { api, goTo } = openList(codes, index);
+    goTo(0);
     await waitFor(() => expect(localStorage.getItem('userInfo')).toContain('"currentWorkoutIndex":0'));
+    expect(api.calls(profile).length).toBeGreaterThan(0);
     if (codes.length > 0) expect(await current()).toHaveTextContent('A1');
   });
 
-  test('shows the first also when that cannot be saved, which is only logged', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    openList(['A1', 'B1'], 5, { [saving]: refused(400, messages.invalidRequest) });
-    await waitFor(() =>
-      expect(log).toHaveBeenCalledWith('O treino atual não foi corrigido', expect.anything()),
-    );
+  test('is that of a list that has grown elsewhere, which is read again', async () => {
+    const { api, workouts } = openList(['A1', 'B1'], 2);
+    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
+    await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
+    expect(api.calls('PUT /api/users/profile')).toEqual([]);
+  });
+
+  test('shows the first also while nothing better is known', async () => {
+    const { api } = openList(['A1', 'B1'], 5);
     expect(await current()).toHaveTextContent('A1');
+    await waitFor(() => expect(api.calls(loading)).toHaveLength(2));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    log.mockRestore();
   });
 });
 
@@ -197,7 +219,9 @@ describe('the home of members', () => {
   test.each(['/search/peito', '/search/peito/page/2'])('at %s leads back to the home', async (at) => {
     const { user } = openList(['A1'], 0, {}, at);
     const back = await screen.findByRole('link', { name: /Voltar/ });
-    expect(screen.queryByRole('heading', { name: 'Seu Exercício' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Treino atual',
+    ]);
     await user.click(back);
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(currentAddress()).toBe('/');

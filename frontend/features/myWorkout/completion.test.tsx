@@ -1,4 +1,5 @@
 import { messages } from '@contract/messages';
+import { indexAfter } from '@contract/rotation';
 import { z } from 'zod';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +15,6 @@ const before = aLogEntry('B1', { day: '2026-11-24' });
 const completion = `PUT /api/myWorkout/${a1._id}`;
 const overview = 'GET /api/history/overview';
 const profile = 'GET /api/users/profile';
-const saving = 'PUT /api/users/profile';
 
 beforeEach(() => onDay(saturday));
 
@@ -27,12 +27,9 @@ const open = async (list = [a1, b1], given: Partial<ReturnType<typeof aUser>> = 
       [overview]: ok(anOverviewOf([before])),
       [completion]: () => {
         opened.api.answer(overview, ok(anOverviewOf([before, done])));
+        const currentWorkoutIndex = indexAfter(list.indexOf(a1), list.length);
+        opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex }));
         return ok({ ...a1, status: 'completed' });
-      },
-      [saving]: ({ body }) => {
-        const answer = ok({ ...opened.member, ...z.object({}).loose().parse(body) });
-        opened.api.answer(profile, answer);
-        return answer.clone();
       },
       [`POST /api/history/${done._id}/undo`]: () => {
         opened.api.answer(overview, ok(anOverviewOf([before])));
@@ -56,7 +53,7 @@ const idOf = ({ body }: { body: unknown }) =>
   z.object({ completion: z.object({ id: z.uuid() }) }).parse(body).completion.id;
 
 describe('finishing a workout', () => {
-  test('counts it, saves the next place and shows the next workout', async () => {
+  test('counts it and shows the next workout', async () => {
     const { api, user } = await open();
     await user.click(finish());
     await findCurrent('B1');
@@ -69,9 +66,6 @@ describe('finishing a workout', () => {
           timeZone: 'America/Sao_Paulo',
         },
       },
-    ]);
-    expect(api.calls(saving).map(({ body }) => body)).toEqual([
-      { currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' },
     ]);
     expect(api.calls('GET /api/myWorkout')).toHaveLength(2);
   });
@@ -86,13 +80,13 @@ describe('finishing a workout', () => {
     const [first, second] = api.calls(completion);
     expect(first && second && idOf(first) !== idOf(second)).toBe(true);
     expect(second?.body).toMatchObject({ completion: { after: done._id } });
-    expect(api.calls(saving)[0]?.body).toEqual({ currentWorkoutIndex: 0, lastCompletedWorkout: 'A1' });
   });
 
   test('takes one press at a time', async () => {
-    const { api, user } = await open();
+    const { api, member, user } = await open();
     const answer = later(ok(a1));
     api.answer(completion, answer.answer);
+    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     await user.dblClick(finish());
     expect(finish()).toBeDisabled();
     answer.arrive();
@@ -108,7 +102,6 @@ describe('finishing a workout', () => {
     await user.click(finish());
     await findCurrent('B1');
     expect(log).toHaveBeenCalledWith('O treino não foi concluído', expect.anything());
-    expect(api.calls(saving)).toEqual([]);
     expect(screen.queryByText(messages.alreadyCompleted)).not.toBeInTheDocument();
     log.mockRestore();
   });
@@ -144,12 +137,13 @@ describe('finishing a workout', () => {
   });
 
   test('whose answer was lost is sent again as the same one', async () => {
-    const { api, user } = await open();
+    const { api, member, user } = await open();
     const counted = ok(a1);
     api.answer(completion, unreachable);
     await user.click(finish());
     await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
     api.answer(completion, counted);
+    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     window.dispatchEvent(new Event('online'));
     await findCurrent('B1');
     expect(new Set(api.calls(completion).map(idOf)).size).toBe(1);
@@ -160,7 +154,6 @@ describe('finishing a workout', () => {
       'GET /api/myWorkout': ok([a1, b1]),
       [overview]: refused(503, messages.databaseAway),
       [completion]: ok(a1),
-      [saving]: ok(aUser()),
     });
     await user.click(await screen.findByRole('button', { name: 'Treino Concluído' }));
     await waitFor(() => expect(api.calls(completion)).toHaveLength(1));

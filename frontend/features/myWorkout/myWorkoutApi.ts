@@ -25,7 +25,10 @@ const myWorkoutApi = baseApi.injectEndpoints({
       query: ({ _id, ...body }) => ({ url: `/myWorkout/${_id}`, method: 'PUT', body }),
       invalidatesTags: ['MyWorkout'],
     }),
-    /** The same completion counts once, however often it is sent. */
+    /**
+     * Counts a workout as done, once however often the same completion is sent; the server moves the member on to the
+     * next along with it. Refused, the list has moved on elsewhere.
+     */
     completeMyWorkout: build.mutation<MyWorkout, { _id: string; completion: Completion }>({
       query: ({ _id, completion }) => ({
         url: `/myWorkout/${_id}`,
@@ -33,8 +36,7 @@ const myWorkoutApi = baseApi.injectEndpoints({
         body: { status: 'completed', completion },
       }),
       extraOptions: untilAnswered,
-      // Refused, the list has moved on elsewhere; counted, the place in it is saved next.
-      invalidatesTags: (_workout, error) => ['MyWorkout', 'History', ...(error ? (['User'] as const) : [])],
+      invalidatesTags: ['MyWorkout', 'History', 'User'],
     }),
     /** The server sets the member's currentWorkoutIndex to 0 along with it. */
     deleteMyWorkout: build.mutation<Message, string>({

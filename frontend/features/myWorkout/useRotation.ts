@@ -1,25 +1,29 @@
 import type { Completion } from '@contract/history';
 import type { MyWorkout } from '@contract/myWorkout';
-import { indexAfter, indexWithin } from '@contract/rotation';
+import { indexWithin } from '@contract/rotation';
 import type { User } from '@contract/users';
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '@/api/baseApi';
 import { useGetHistoryOverviewQuery, useLazyGetHistoryOverviewQuery } from '@/features/history/historyApi';
 import { useUndo } from '@/features/history/useUndo';
 import { deviceTimeZone } from '@/lib/days';
 import { newUuid } from '@/lib/newUuid';
-import { useUpdateProgressMutation } from '@/session/sessionApi';
+import { useLazyGetProfileQuery } from '@/session/sessionApi';
 import { announce } from '@/ui/announce';
 import { useCompleteMyWorkoutMutation } from './myWorkoutApi';
 import { forgetTicks } from './ticks';
 
 /**
- * Where a member stands in their list. `finish` marks the current workout done and goes on to the next, after
- * the last to the first, and offers to undo that. A stored index that lies outside the list is corrected to 0 and
- * saved. Failures of both are only logged: the screen still shows where one is, and the next press tries again.
+ * Where a member stands in their list. `finish` marks the current workout done, by which the server goes on to the
+ * next, after the last to the first, and offers to undo that. An index that lies outside the list counts as 0: list and
+ * profile are asked for again, and the server corrects and saves it where it is not the list that is old. Failures are
+ * only logged: the screen still shows where one is, and the next press tries again.
  */
 export function useRotation(user: User, workouts: readonly MyWorkout[]) {
+  const dispatch = useDispatch();
   const [complete] = useCompleteMyWorkoutMutation();
-  const [updateProgress] = useUpdateProgressMutation();
+  const [readProfile] = useLazyGetProfileQuery();
   const { data: log } = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
   const [readLog] = useLazyGetHistoryOverviewQuery();
   const { undo } = useUndo();
@@ -29,9 +33,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const current = workouts[index];
 
   useEffect(() => {
-    if (index === user.currentWorkoutIndex) return;
-    updateProgress({ currentWorkoutIndex: index }).unwrap().catch(logged('O treino atual não foi corrigido'));
-  }, [index, user.currentWorkoutIndex, updateProgress]);
+    if (index !== user.currentWorkoutIndex) dispatch(baseApi.util.invalidateTags(['MyWorkout', 'User']));
+  }, [index, user.currentWorkoutIndex, dispatch]);
 
   const finish = async ({ _id, name }: MyWorkout) => {
     const press = pressOf(_id, log?.newest, unanswered.current);
@@ -40,13 +43,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     unanswered.current = null;
     forgetTicks();
 
-    const currentWorkoutIndex = indexAfter(index, workouts.length);
-    const [{ data: logNow }] = await Promise.all([
-      readLog(),
-      updateProgress({ currentWorkoutIndex, lastCompletedWorkout: name })
-        .unwrap()
-        .catch(logged('O treino atual não foi salvo')),
-    ]);
+    // The button is free again once the next workout is there.
+    const [{ data: logNow }] = await Promise.all([readLog(), readProfile()]);
     // The next workout begins at its top, and the toast lies on no button.
     window.scrollTo(0, 0);
     const newest = logNow?.newest;
@@ -77,10 +75,11 @@ interface Press {
 
 /**
  * A press of the button. After one that nobody answered, the next is that same press again: it may have been counted
- * without our knowing.
+ * without our knowing. Where the log has gone on since, whoever presses knows of that and means another one.
  */
 function pressOf(_id: string, newest: string | null | undefined, unanswered: Press | null): Press {
-  const id = unanswered?._id === _id ? unanswered.completion.id : newUuid();
+  const isSame = unanswered?._id === _id && unanswered.completion.after === newest;
+  const id = isSame ? unanswered.completion.id : newUuid();
   return { _id, completion: { id, timeZone: deviceTimeZone(), after: newest } };
 }
 
