@@ -1,4 +1,8 @@
-/** The muscle groups by the letter that begins a workout's code. */
+/** The letters that a workout's code begins with. */
+export const muscleLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type MuscleLetter = (typeof muscleLetters)[number];
+
+/** The muscle group that each letter stands for. */
 export const muscleGroupByLetter = {
   A: 'Pernas',
   B: 'Costas',
@@ -6,12 +10,8 @@ export const muscleGroupByLetter = {
   D: 'Tríceps',
   E: 'Peito',
   F: 'Abdômen',
-} as const;
-
-export type MuscleLetter = keyof typeof muscleGroupByLetter;
+} as const satisfies Record<MuscleLetter, string>;
 export type MuscleGroup = (typeof muscleGroupByLetter)[MuscleLetter];
-
-export const muscleLetters: readonly MuscleLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** The six groups in the order of their letters. */
 export const muscleGroups: readonly MuscleGroup[] = muscleLetters.map(

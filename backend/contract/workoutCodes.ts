@@ -17,6 +17,7 @@ export function isWorkoutCode(text: string): text is WorkoutCode {
 
 /** The muscle group that a code's letter stands for. */
 export function muscleGroupOf(code: WorkoutCode): MuscleGroup {
-  const letter = muscleLetters.reduce((found, candidate) => (code.startsWith(candidate) ? candidate : found));
+  const letter = muscleLetters.find((each) => code.startsWith(each));
+  if (!letter) throw new RangeError(`${code} begins with no muscle group's letter`);
   return muscleGroupByLetter[letter];
 }

@@ -1,7 +1,6 @@
-import type { MuscleGroup } from '@contract/muscleGroups';
-
-/** Shoulders have no workout code of their own, yet belong in a chest or triceps day. */
-export type PresetGroup = MuscleGroup | 'Ombros';
+/** The muscle groups; and shoulders, which have no workout code of their own, yet belong in a chest or triceps day. */
+export const presetGroups = ['Pernas', 'Costas', 'Bíceps', 'Tríceps', 'Peito', 'Ombros', 'Abdômen'] as const;
+export type PresetGroup = (typeof presetGroups)[number];
 
 /**
  * What the workout editor offers to add with one tap, in the order a gym thinks of it: the big lifts first.
@@ -120,13 +119,3 @@ export const presetExercises = {
     'Prancha lateral – 3x30s',
   ],
 } as const satisfies Record<PresetGroup, readonly string[]>;
-
-export const presetGroups: readonly PresetGroup[] = [
-  'Pernas',
-  'Costas',
-  'Bíceps',
-  'Tríceps',
-  'Peito',
-  'Ombros',
-  'Abdômen',
-];
