@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -5,12 +6,9 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is started by its own name: the server, the commands, and the thread for passwords. */
 const entries = [
-  'server',
-  'commands/admin',
-  'commands/seed',
-  'commands/backup',
-  'commands/restore',
-  'features/users/passwordWorker',
+  'server.ts',
+  ...readdirSync(folder('./backend/commands')).map((file) => `commands/${file}`),
+  'features/users/passwordWorker.ts',
 ];
 
 /** Compiles the back end to dist/backend file by file, with the packages left in node_modules. */
@@ -24,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: entries.map((entry) => folder(`./backend/${entry}.ts`)),
+      input: entries.map((entry) => folder(`./backend/${entry}`)),
       output: { format: 'es', preserveModules: true, preserveModulesRoot: folder('./backend') },
     },
   },

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Email } from '@contract/users';
+import { withDatabase } from '../database/withDatabase';
 import { createAdministrator, demote, promote } from '../features/users/administrators';
 import { NewPassword } from '../passwordRules';
-import { withDatabase } from './withDatabase';
 
 const usage = `Usage: npm run admin -- <action> --email ana@example.com
   create   a new account, with [--name "Ana Souza"] and [--password "..."]; else one is made up and shown once

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '../database/backup';
-import { withDatabase } from './withDatabase';
+import { withDatabase } from '../database/withDatabase';
 
 const file = resolve(
   process.argv[2] ?? `gym-tracker-${new Date().toISOString().replaceAll(':', '-')}.backup`,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '../config';
 import { restore } from '../database/backup';
-import { withDatabase } from './withDatabase';
+import { withDatabase } from '../database/withDatabase';
 
 await withDatabase(async () => {
   const file = process.argv[2];

@@ -1,6 +1,6 @@
 import { config } from '../config';
 import { seedDatabase } from '../database/seed/seed';
-import { withDatabase } from './withDatabase';
+import { withDatabase } from '../database/withDatabase';
 
 await withDatabase(async () => {
   await seedDatabase(config.seed);

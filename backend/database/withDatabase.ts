@@ -1,6 +1,6 @@
 import { config, ConfigError } from '../config';
-import { closeDatabase, openDatabase } from '../database/connect';
-import { joinEmbedded } from '../database/embedded';
+import { closeDatabase, openDatabase } from './connect';
+import { joinEmbedded } from './embedded';
 import { HttpError } from '../http/errors';
 
 /**
