@@ -1,22 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { HistoryOverview } from '@contract/history';
 import { sizedPicture } from '@contract/pictures';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import { bodyOf } from '../../testing/answers';
-import { visitor } from '../../testing/app';
-import { signIn } from '../../testing/signedIn';
+import { emptyApp, visitor } from '../../testing/app';
+import { aWorkout } from '../../testing/builders';
+import { aUser, signIn } from '../../testing/signedIn';
+import { Blog } from '../../features/blogs/blog.model';
 import { TrainingType } from '../../features/trainingTypes/trainingType.model';
 import { User } from '../../features/users/user.model';
 import { demoPassword, demoPosts } from './demo';
 import { seedDatabase } from './seed';
 import { Seeding } from './seeding.model';
 
-// One story in the order in which a database lives it: each step begins where the one before ended.
-test('an empty database is filled once, also by two servers that start together', async () => {
-  await Promise.all([seedDatabase('demo'), seedDatabase('demo')]);
+/** What a server finds that was told to fill the database. */
+async function filled() {
+  await seedDatabase('demo');
+  return [await TrainingType.countDocuments(), await User.countDocuments(), await Blog.countDocuments()];
+}
+const everything = [30, 2, demoPosts.length];
+
+const longAgo = () => new Date(Date.now() - 60_000);
+const cutOff = (startedAt: Date) => Seeding.updateOne({}, { $set: { finished: false, startedAt } });
+
+beforeEach(emptyApp);
+
+test('an empty database is filled once, also by two servers that start together, and both wait for it', async () => {
+  expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
   const { trainingTypes, pages } = await bodyOf(visitor().get('/api/trainingTypes'), TrainingTypePage);
   expect([trainingTypes[0]?.name, pages, await TrainingType.countDocuments()]).toEqual(['A1', 3, 30]);
   expect(await User.countDocuments()).toBe(2);
@@ -26,17 +39,43 @@ test('an empty database is filled once, also by two servers that start together'
   expect((await visitor().get('/api/blogs')).body).toMatchObject({
     blogs: demoPosts.map(({ title }) => ({ title })).reverse(),
   });
+});
 
-  // One that holds anything is left alone, even where much of it was deleted since.
+test('a database that holds anything is left alone', async () => {
+  await aUser();
+  expect(await filled()).toEqual([0, 1, 0]);
+});
+
+test('a filled database is left alone, even where much of it was deleted since', async () => {
+  await seedDatabase('catalogue');
   await TrainingType.deleteMany();
-  await seedDatabase('demo');
-  expect(await TrainingType.countDocuments()).toBe(0);
+  expect(await filled()).toEqual([0, 0, 0]);
+});
 
-  // Except to finish what was cut off.
-  await Seeding.updateOne({}, { $set: { finished: false, startedAt: new Date(Date.now() - 60_000) } });
-  await seedDatabase('demo');
-  expect([await TrainingType.countDocuments(), await User.countDocuments()]).toEqual([30, 2]);
-}, 30_000);
+test('a filling that was cut off is finished by one of two servers that start later', async () => {
+  await seedDatabase('catalogue');
+  await TrainingType.deleteMany({ name: /^[B-F]/ });
+  await cutOff(longAgo());
+  expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
+});
+
+test('a filling that another server works at is waited for', async () => {
+  await seedDatabase('catalogue');
+  await TrainingType.deleteMany({ name: 'F5' });
+  await cutOff(new Date());
+  const waiting = filled();
+  await aWorkout('F5');
+  await Seeding.updateOne({}, { $set: { finished: true } });
+  expect(await waiting).toEqual([30, 0, 0]);
+});
+
+test('a filling that fails is finished at the next try', async () => {
+  // Some of the demo's posts are by the same author.
+  await Blog.collection.createIndex({ author: 1 }, { name: 'trap', unique: true });
+  await expect(seedDatabase('demo')).rejects.toThrow('trap');
+  await Blog.collection.dropIndex('trap');
+  expect(await filled()).toEqual(everything);
+});
 
 test.each(demoPosts.map(({ image }) => image))(
   '%s is as large as its name tells, and there in smaller',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { dayIn } from '@contract/calendar';
 import { descriptionOf, writeExercise } from '@contract/exercises';
@@ -18,28 +19,51 @@ import { demoPassword, demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost 
 import { Seeding } from './seeding.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INTERRUPTED_AFTER_MS = 30_000;
+/** Several times what a filling takes: after so long nobody works at it any more. */
+const CUT_OFF_AFTER_MS = 30_000;
+const LOOK_AGAIN_MS = 250;
 
 /** The id of somebody who has left. */
 const nobody = new Types.ObjectId('000000000000000000000000');
 
 /**
  * Fills an empty database with its first data: the catalogue, and for development accounts and posts to try things
- * with. Never touches one that holds anything, except to finish a filling that was cut off.
+ * with. Never touches one that holds anything, except to finish a filling that failed or was cut off. Where another
+ * server fills it, this waits until all is there.
  */
 export async function seedDatabase(kind: Config['seed']): Promise<void> {
-  if (kind === 'none' || !(await mayFill())) return;
-  await fillCatalogue();
-  if (kind === 'demo') await fillDemo();
-  await Seeding.updateOne({ _id: 'seeding' }, { $set: { finished: true } });
+  if (kind === 'none') return;
+  let turn = await whoseTurn();
+  if (turn === 'theirs') log.info('The first data are another server to fill in; waiting for it');
+  for (; turn === 'theirs'; turn = await whoseTurn()) await pause(LOOK_AGAIN_MS);
+  if (turn === 'ours') await fill(kind);
+}
+
+async function fill(kind: Config['seed']): Promise<void> {
+  try {
+    await fillCatalogue();
+    if (kind === 'demo') await fillDemo();
+    await Seeding.updateOne({ _id: 'seeding' }, { $set: { finished: true } });
+  } catch (error) {
+    // Whoever tries again need not wait; where the database is away, they do.
+    await Seeding.updateOne({ _id: 'seeding' }, { $set: { startedAt: new Date(0) } }).catch(() => undefined);
+    throw error;
+  }
   log.info({ seed: kind }, 'Filled the empty database');
 }
 
-/** True for the one server that finds the database empty, or finds a filling that nobody works at any more. */
-async function mayFill(): Promise<boolean> {
+/** 'ours' for the one server that finds the database empty, or a filling that nobody works at any more. */
+async function whoseTurn(): Promise<'ours' | 'theirs' | 'nobodys'> {
+  // In this order: what another server fills in meanwhile comes after its note that it does.
+  const isEmpty = !(await holdsSomething());
   const seeding = await Seeding.findById('seeding').lean();
-  if (seeding) return !seeding.finished && Date.now() - seeding.startedAt.getTime() > INTERRUPTED_AFTER_MS;
-  const holdsSomething = await Promise.all([
+  if (seeding?.finished || (!seeding && !isEmpty)) return 'nobodys';
+  const isTaken = seeding ? await takeOver() : await begin();
+  return isTaken ? 'ours' : 'theirs';
+}
+
+async function holdsSomething(): Promise<boolean> {
+  const found = await Promise.all([
     TrainingType.exists({}),
     User.exists({}),
     Blog.exists({}),
@@ -47,13 +71,22 @@ async function mayFill(): Promise<boolean> {
     MyWorkout.exists({}),
     Comment.exists({}),
   ]);
-  if (holdsSomething.some(Boolean)) return false;
+  return found.some(Boolean);
+}
+
+async function begin(): Promise<boolean> {
   const begun = await Seeding.updateOne(
     { _id: 'seeding' },
     { $setOnInsert: { startedAt: new Date() } },
     { upsert: true },
   );
   return begun.upsertedCount === 1;
+}
+
+async function takeOver(): Promise<boolean> {
+  const cutOff = { finished: { $ne: true }, startedAt: { $lt: new Date(Date.now() - CUT_OFF_AFTER_MS) } };
+  const taken = await Seeding.updateOne({ _id: 'seeding', ...cutOff }, { $set: { startedAt: new Date() } });
+  return taken.modifiedCount === 1;
 }
 
 async function fillCatalogue(): Promise<void> {
