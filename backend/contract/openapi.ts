@@ -24,6 +24,7 @@ import {
   ProfileChanges,
   Registration,
   ResetPassword,
+  sessionCookie,
   User,
   UserChanges,
   UserSummary,
@@ -116,7 +117,7 @@ export function openApiDocument() {
       responses: Object.fromEntries(
         [...new Set(operations.flatMap(refusalsOf))].map((status) => [status, refusal(status)]),
       ),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'jwt' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }

@@ -3,6 +3,9 @@ import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } f
 import { rules } from './messages';
 import { Id, Moment, optionalText, writtenLine } from './text';
 
+/** The cookie that holds who is signed in. */
+export const sessionCookie = 'jwt';
+
 export const usersPerPage = 50;
 
 const Name = writtenLine({ max: maxNameLength, empty: rules.nameRequired, tooLong: rules.nameTooLong });

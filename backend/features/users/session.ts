@@ -4,13 +4,13 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { messages } from '@contract/messages';
 import { Id } from '@contract/text';
+import { sessionCookie } from '@contract/users';
 import { config } from '../../config';
 import { HttpError } from '../../http/errors';
 import { noteEvent } from '../../http/requestLog';
 import { Session } from './session.model';
 import { User, userShown, type UserRecord } from './user.model';
 
-const COOKIE = 'jwt';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const ObjectId = Id.transform((hex) => new Types.ObjectId(hex));
@@ -42,7 +42,7 @@ export async function startSession(res: Response, { _id, passwordHash }: Entrant
     sid: session._id.toString(),
     exp: Math.floor(expiresAt.getTime() / 1000),
   };
-  res.cookie(COOKIE, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), {
+  res.cookie(sessionCookie, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), {
     ...cookieOptions(res),
     maxAge: LIFETIME_MS,
   });
@@ -131,15 +131,15 @@ function refuse(res: Response): never {
   throw new HttpError(401, messages.sessionEnded);
 }
 
-function hasCookie(cookies: unknown): cookies is Record<typeof COOKIE, unknown> {
-  return typeof cookies === 'object' && cookies !== null && COOKIE in cookies;
+function hasCookie(cookies: unknown): cookies is Record<typeof sessionCookie, unknown> {
+  return typeof cookies === 'object' && cookies !== null && sessionCookie in cookies;
 }
 
 /** The claims of a token that we signed and that has not run out, else null. */
 function claimsIn(cookies: unknown): Claims | null {
-  if (!hasCookie(cookies) || typeof cookies[COOKIE] !== 'string') return null;
+  if (!hasCookie(cookies) || typeof cookies[sessionCookie] !== 'string') return null;
   try {
-    return Claims.parse(jwt.verify(cookies[COOKIE], config.jwtSecret, { algorithms: ['HS256'] }));
+    return Claims.parse(jwt.verify(cookies[sessionCookie], config.jwtSecret, { algorithms: ['HS256'] }));
   } catch {
     // Whatever is wrong with a token, it opens nothing; which of its parts is nobody's business.
     return null;
@@ -147,7 +147,7 @@ function claimsIn(cookies: unknown): Claims | null {
 }
 
 function clearCookie(res: Response): void {
-  res.clearCookie(COOKIE, cookieOptions(res));
+  res.clearCookie(sessionCookie, cookieOptions(res));
 }
 
 function cookieOptions(res: Response): CookieOptions {
