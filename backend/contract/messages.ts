@@ -115,5 +115,4 @@ export const rules = {
   entityInvalid: 'Só é possível comentar em blogs',
   pageInvalid: 'O número da página precisa ser um inteiro a partir de 1',
   keywordTooLong: `A busca pode ter no máximo ${maxKeywordLength} caracteres`,
-  tokenInvalid: 'Link inválido ou expirado',
 } as const;

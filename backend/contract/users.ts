@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
-import { rules } from './messages';
+import { messages, rules } from './messages';
 import { Id, Moment, optionalText, writtenLine } from './text';
 
 /** The cookie that holds who is signed in. */
@@ -102,7 +102,7 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 /** Uses such a link: the token that it ends with, and the password to have from now on. */
 export const ResetPassword = z.object({
-  token: z.string(rules.tokenInvalid).min(1, rules.tokenInvalid).max(200, rules.tokenInvalid),
+  token: z.string(messages.resetLinkInvalid).min(1, messages.resetLinkInvalid).max(200, messages.resetLinkInvalid),
   password: Password,
 });
 export type ResetPassword = z.infer<typeof ResetPassword>;

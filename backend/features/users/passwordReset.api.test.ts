@@ -254,10 +254,10 @@ describe('setting a new password by the link', () => {
   );
 
   test.each<RefusedField>([
-    { field: 'token', what: 'left out', value: undefined, message: rules.tokenInvalid },
-    { field: 'token', what: 'that is empty', value: '', message: rules.tokenInvalid },
-    { field: 'token', what: 'of 50 kB', value: 'x'.repeat(50_000), message: rules.tokenInvalid },
-    ...mistyped({ token: ['text', rules.tokenInvalid], password: ['text', rules.invalid] }),
+    { field: 'token', what: 'left out', value: undefined, message: messages.resetLinkInvalid },
+    { field: 'token', what: 'that is empty', value: '', message: messages.resetLinkInvalid },
+    { field: 'token', what: 'of 50 kB', value: 'x'.repeat(50_000), message: messages.resetLinkInvalid },
+    ...mistyped({ token: ['text', messages.resetLinkInvalid], password: ['text', rules.invalid] }),
   ])('refuses a $field $what', async ({ field, value, message }) => {
     const { email } = await aUserWithLink();
     const before = await stored(email);
