@@ -25,6 +25,7 @@ export const messages = {
   userExists: 'Usuário já existe',
   userNotFound: 'Usuário não encontrado',
   userDeleted: 'User deleted',
+  formerUser: 'Ex-usuário',
   adminProtected: 'Usuários administradores não podem ser alterados',
   notYourIndex: 'Você só pode alterar o seu próprio treino atual',
   accountDeleted: 'Sua conta foi excluída',

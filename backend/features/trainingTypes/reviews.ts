@@ -1,11 +1,9 @@
 import type { Types } from 'mongoose';
+import { messages } from '@contract/messages';
 import { newestShown } from '@contract/pagination';
 import type { TrainingType } from '@contract/trainingTypes';
 import { namesOf } from '../users/user.model';
 import { Review, reviewShown, type ReviewRecord } from './review.model';
-
-/** Somebody who wrote something and left since. */
-const FORMER_USER = 'Ex-usuário';
 
 /** What members say of a workout: the newest reviews, the mean of all ratings (0 if none) and their number. */
 export async function reviewsOf(
@@ -24,7 +22,7 @@ export async function reviewsOf(
   return {
     reviews: newest.map(({ _id, user, rating, comment, createdAt }) => ({
       _id: _id.toString(),
-      name: names.get(user.toString()) ?? FORMER_USER,
+      name: names.get(user.toString()) ?? messages.formerUser,
       rating,
       comment,
       createdAt: createdAt.toISOString(),
