@@ -2,8 +2,6 @@ import type { Message } from '@contract/text';
 import type { Login, ProfileChanges, Registration, User } from '@contract/users';
 import { baseApi } from '@/api/baseApi';
 
-const profileKeptFor = 60;
-
 /** The signed-in person's own account. What these calls answer becomes `auth.userInfo` (see authSlice). */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +17,6 @@ export const sessionApi = baseApi.injectEndpoints({
     getProfile: build.query<User, void>({
       query: () => '/users/profile',
       providesTags: ['User'],
-      keepUnusedDataFor: profileKeptFor,
     }),
     /** Goes to a place in one's list. Once: sent again later it would undo where one has gone meanwhile. */
     updateProgress: build.mutation<User, Required<Pick<ProfileChanges, 'currentWorkoutIndex'>>>({
