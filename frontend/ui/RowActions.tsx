@@ -1,6 +1,5 @@
 import type { Message } from '@contract/text';
 import { type ComponentProps, useRef, useState } from 'react';
-import { errorMessage } from '@/api/errorMessage';
 import { announce } from './announce';
 import { ButtonLink } from './ButtonLink';
 import { ConfirmButton } from './ConfirmButton';
@@ -28,14 +27,14 @@ export function RowActions({ name, editAt, question, detail, onAsk, onDelete }: 
       // The button that has the focus goes with its row.
       actions.current?.closest('table')?.focus();
     } catch (error) {
-      announce.error(errorMessage(error));
+      announce.failure(error);
     } finally {
       setIsDeleting(false);
     }
   };
 
   return (
-    <div ref={actions} className="d-flex gap-2">
+    <div ref={actions} className="d-flex flex-wrap gap-2">
       <ButtonLink variant="outline-primary" to={editAt}>
         Editar <span className="visually-hidden">{name}</span>
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { errorMessage, statusOf } from '@/api/errorMessage';
 import { sharedValue } from '@/lib/sharedValue';
 import type { Offer } from './ToastOffer';
 
@@ -16,6 +17,13 @@ export const toastsWanted = sharedValue(false);
 export const announce = {
   success: (text: string, offer?: Offer) => void show('success', text, offer),
   error: (text: string) => void show('error', text),
+  /**
+   * Why a call failed: the server's own message, else the fallback, else what can be said of the connection. Nothing of
+   * a session that is over: the sign-in, which that leads to, says what is to be done.
+   */
+  failure: (error: unknown, fallback?: string) => {
+    if (statusOf(error) !== 401) announce.error(errorMessage(error, fallback));
+  },
   info: (text: string) => void show('info', text),
 };
 

@@ -1,6 +1,5 @@
 import { ForgotPassword } from '@contract/users';
 import Button from 'react-bootstrap/Button';
-import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -19,7 +18,7 @@ export function ForgotPasswordScreen() {
       form.reset();
       announce.success(message);
     },
-    (error) => announce.error(errorMessage(error, 'Erro ao enviar e-mail')),
+    (error) => announce.failure(error, 'Erro ao enviar e-mail'),
   );
   return (
     <FormPage title="Esqueci a senha">

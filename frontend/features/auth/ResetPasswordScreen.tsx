@@ -2,7 +2,6 @@ import { Password } from '@contract/users';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
-import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -26,7 +25,7 @@ export function ResetPasswordScreen() {
       announce.success(message);
       await navigate(paths.login());
     },
-    (error) => announce.error(errorMessage(error, 'Erro ao redefinir a senha')),
+    (error) => announce.failure(error, 'Erro ao redefinir a senha'),
   );
   return (
     <FormPage title="Redefinir senha">

@@ -3,7 +3,6 @@ import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { sessionEnded } from '@/session/sessionEvents';
 import { announce } from '@/ui/announce';
@@ -25,12 +24,12 @@ export function DeleteAccount() {
       flushSync(() => dispatch(sessionEnded()));
       await navigate(paths.home, { replace: true });
     },
-    (error) => announce.error(errorMessage(error)),
+    (error) => announce.failure(error),
   );
   return (
     <details>
       <summary>
-        <h3 className="d-inline">Excluir minha conta</h3>
+        <h3 className="mb-0">Excluir minha conta</h3>
       </summary>
       <form className="mt-2" onSubmit={submit} noValidate>
         <p>

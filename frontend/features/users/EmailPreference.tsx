@@ -1,4 +1,3 @@
-import { errorMessage } from '@/api/errorMessage';
 import { announce } from '@/ui/announce';
 import { CheckField } from '@/ui/CheckField';
 import { Loaded } from '@/ui/Loaded';
@@ -16,7 +15,7 @@ export function EmailPreference() {
         acceptsEmails ? 'Você receberá as novidades da academia' : 'A academia não enviará novidades a você',
       );
     } catch (error) {
-      announce.error(errorMessage(error));
+      announce.failure(error);
     }
   };
 

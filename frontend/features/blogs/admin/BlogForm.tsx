@@ -2,7 +2,6 @@ import { NewBlog } from '@contract/blogs';
 import { maxAuthorLength, maxContentLength, maxTitleLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
 import { PictureField } from '@/features/uploads/PictureField';
 import { useUpload } from '@/features/uploads/useUpload';
 import { useEdited } from '@/session/useEdited';
@@ -40,7 +39,7 @@ export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
       announce.success(saved);
       await navigate(paths.adminBlogs());
     },
-    (error) => announce.error(errorMessage(error)),
+    (error) => announce.failure(error),
   );
 
   return (

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { ConfirmButton } from '@/ui/ConfirmButton';
@@ -16,7 +15,7 @@ export function CreateBlogButton() {
       announce.success('Blog criado com sucesso!');
       await navigate(paths.adminBlog(_id));
     } catch (error) {
-      announce.error(errorMessage(error));
+      announce.failure(error);
     }
   };
 

@@ -1,6 +1,5 @@
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { announce } from '@/ui/announce';
 import { useCreateTrainingTypeMutation } from './trainingTypesAdminApi';
@@ -15,7 +14,7 @@ export function CreateTrainingTypeButton() {
       const { _id } = await createTrainingType().unwrap();
       await navigate(paths.adminTrainingType(_id));
     } catch (error) {
-      announce.error(errorMessage(error));
+      announce.failure(error);
     }
   };
 
