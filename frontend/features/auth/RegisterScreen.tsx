@@ -1,9 +1,7 @@
-import { maxNameLength } from '@contract/limits';
 import { Registration } from '@contract/users';
 import { z } from 'zod';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { Redirect } from '@/session/guards';
 import { useRegisterMutation } from '@/session/sessionApi';
@@ -13,9 +11,9 @@ import { announce } from '@/ui/announce';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { CheckField } from '@/ui/CheckField';
 import { FormPage } from '@/ui/FormPage';
-import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
 import { EmailField } from './EmailField';
+import { NameField } from './NameField';
 import { NewPasswordFields } from './NewPasswordFields';
 import { withConfirmation } from './withConfirmation';
 
@@ -36,19 +34,12 @@ function RegisterForm({ target }: { target: string }) {
   const { submit, errors, isSending } = useForm(
     Fields,
     (registration) => register(registration).unwrap(),
-    (error) => announce.error(errorMessage(error)),
+    (error) => announce.failure(error),
   );
   return (
     <FormPage title="Cadastro">
       <form onSubmit={submit} noValidate>
-        <TextField
-          name="name"
-          label="Nome"
-          required
-          maxLength={maxNameLength}
-          autoComplete="name"
-          error={errors.name}
-        />
+        <NameField error={errors.name} />
         <EmailField error={errors.email} />
         <NewPasswordFields label="Senha" required errors={errors} />
         <CheckField

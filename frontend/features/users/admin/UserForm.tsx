@@ -1,10 +1,9 @@
-import { maxNameLength } from '@contract/limits';
 import { Registration, type User } from '@contract/users';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
-import { useEdited } from '@/session/useEdited';
+import { NameField } from '@/features/auth/NameField';
 import { paths } from '@/paths';
+import { useEdited } from '@/session/useEdited';
 import { announce } from '@/ui/announce';
 import { CheckField } from '@/ui/CheckField';
 import { TextField } from '@/ui/TextField';
@@ -32,15 +31,11 @@ export function UserForm({ user }: { user: User }) {
       announce.success('user updated successfully');
       await navigate(paths.adminUsers());
     },
-    (error) => announce.error(errorMessage(error)),
+    (error) => announce.failure(error),
   );
   return (
     <form onSubmit={submit} noValidate>
-      <TextField
-        name="name"
-        label="Nome"
-        required
-        maxLength={maxNameLength}
+      <NameField
         autoComplete="off"
         value={edited.value.name}
         onChange={({ target }) => edited.change({ name: target.value })}
