@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { onHistoryStep } from './historySteps';
 
@@ -11,11 +12,12 @@ interface UnsavedChangesProps {
 /**
  * Asks before what was typed is left, while `exist`: by a link, by Back or Forward, by whatever carries
  * `data-leaves-screen`, by closing or reloading the tab (where browsers ask in their own words).
- * A screen that saved and then moves on by itself is not asked.
+ * Of several forms on a screen one asks for all. A screen that saved and then moves on by itself is not asked.
  */
 export function UnsavedChanges({ exist, onLeave }: UnsavedChangesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const goOn = useRef<() => void>(() => undefined);
+  const drop = useEffectEvent(onLeave);
 
   useEffect(() => {
     if (!exist) return;
@@ -23,25 +25,49 @@ export function UnsavedChanges({ exist, onLeave }: UnsavedChangesProps) {
       goOn.current = leave;
       dialog.current?.showModal();
     };
-    const endings = [askBeforePress(ask), askBeforeHistory(ask), askBeforeUnload()];
-    return () => endings.forEach((end) => end());
+    return guard({ ask, drop: () => drop() });
   }, [exist]);
 
-  return (
+  return createPortal(
     <ConfirmDialog
       dialog={dialog}
       question="Há alterações que não foram salvas. Sair mesmo assim?"
       confirmLabel="Sair sem salvar"
       cancelLabel="Continuar editando"
-      onConfirm={() => {
-        onLeave();
-        goOn.current();
-      }}
-    />
+      onConfirm={() => goOn.current()}
+    />,
+    // Where it can be seen though the form is folded away.
+    document.body,
   );
 }
 
 type Ask = (leave: () => void) => void;
+
+interface Changes {
+  ask: Ask;
+  drop: () => void;
+}
+
+const unsaved = new Set<Changes>();
+let endings: (() => void)[] = [];
+
+/** Lets no way off the screen be taken unasked from now on; answers how to end that. */
+function guard(changes: Changes): () => void {
+  unsaved.add(changes);
+  if (unsaved.size === 1) endings = [askBeforePress(askOnce), askBeforeHistory(askOnce), askBeforeUnload()];
+  return () => {
+    unsaved.delete(changes);
+    if (unsaved.size === 0) endings.forEach((end) => end());
+  };
+}
+
+function askOnce(leave: () => void): void {
+  const [first] = unsaved;
+  first?.ask(() => {
+    unsaved.forEach(({ drop }) => drop());
+    leave();
+  });
+}
 
 /** Holds a press back before React sees it; who then wants to leave presses once more, so to say. */
 function askBeforePress(ask: Ask): () => void {
@@ -66,7 +92,10 @@ function leadingAway({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEl
   const pressed = target instanceof Element ? target.closest('a[href], [data-leaves-screen]') : null;
   if (!(pressed instanceof HTMLElement) || ctrlKey || metaKey || shiftKey) return null;
   if (!(pressed instanceof HTMLAnchorElement)) return pressed;
-  const isElsewhere = pressed.origin !== window.location.origin || pressed.target === '_blank';
+  const isElsewhere =
+    pressed.origin !== window.location.origin ||
+    pressed.target === '_blank' ||
+    pressed.hasAttribute('download');
   return isElsewhere || pressed.pathname === window.location.pathname ? null : pressed;
 }
 
