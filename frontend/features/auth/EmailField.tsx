@@ -1,9 +1,7 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '@/ui/TextField';
 
-interface EmailFieldProps {
-  defaultValue?: string;
-  error: string | undefined;
-}
+type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>;
 
 /** The address of one's account: to password managers the name by which one signs in. */
 export function EmailField(props: EmailFieldProps) {

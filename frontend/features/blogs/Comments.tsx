@@ -49,12 +49,12 @@ function CommentItem({ comment: { user, content, createdAt } }: { comment: Comme
 }
 
 function CommentInvitation({ blogId }: { blogId: string }) {
-  const user = useUser();
+  const isVisitor = useUser() === null;
   const { pathname } = useLocation();
-  if (user === null) {
+  if (isVisitor) {
     return (
       <Notice variant="warning">
-        <Link className="alert-link" to={paths.login(pathname)}>
+        <Link className="alert-link easy-target" to={paths.login(pathname)}>
           Entre
         </Link>{' '}
         para comentar.
@@ -63,7 +63,7 @@ function CommentInvitation({ blogId }: { blogId: string }) {
   }
   return (
     <Suspense>
-      <CommentForm blogId={blogId} userId={user._id} />
+      <CommentForm blogId={blogId} />
     </Suspense>
   );
 }

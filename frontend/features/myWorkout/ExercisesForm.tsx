@@ -4,34 +4,49 @@ import { Description } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
 import FormText from 'react-bootstrap/FormText';
 import { z } from 'zod';
-import { errorMessage } from '@/api/errorMessage';
+import type { Edited } from '@/session/useEdited';
 import { announce } from '@/ui/announce';
 import { TextArea } from '@/ui/TextArea';
+import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useForm } from '@/ui/useForm';
 import { useUpdateMyWorkoutMutation } from './myWorkoutApi';
+
+interface ExercisesFormProps {
+  workout: MyWorkout;
+  edited: Edited<{ description: string }>;
+  onDone: () => void;
+}
 
 const Fields = z.object({ description: Description });
 
 /** The exercises of an entry as text, one a line: quick to retype on a phone, and free in form. */
-export function ExercisesForm({ workout, onDone }: { workout: MyWorkout; onDone: () => void }) {
+export function ExercisesForm({
+  workout: { _id, name, description: saved },
+  edited,
+  onDone,
+}: ExercisesFormProps) {
+  const finish = () => {
+    edited.drop();
+    onDone();
+  };
   const [updateWorkout] = useUpdateMyWorkoutMutation();
-  const lines = linesOf(workout.description);
   const { submit, errors, isSending } = useForm(
     Fields,
     async ({ description }) => {
-      await updateWorkout({ _id: workout._id, description }).unwrap();
+      await updateWorkout({ _id, description }).unwrap();
       announce.success('Treino atualizado com sucesso');
-      onDone();
+      finish();
     },
-    (error) => announce.error(errorMessage(error, 'Erro ao atualizar treino')),
+    (error) => announce.failure(error, 'Erro ao atualizar treino'),
   );
   return (
     <form onSubmit={submit} noValidate>
       <TextArea
         name="description"
-        label={`Exercícios de ${workout.name}, um por linha`}
-        rows={lines.length + 2}
-        defaultValue={lines.join('\n')}
+        label={`Exercícios de ${name}, um por linha`}
+        rows={linesOf(saved).length + 2}
+        value={edited.value.description}
+        onChange={({ target }) => edited.change({ description: target.value })}
         error={errors.description}
       />
       <FormText as="p">Por exemplo: Supino reto – 4x 10</FormText>
@@ -39,10 +54,11 @@ export function ExercisesForm({ workout, onDone }: { workout: MyWorkout; onDone:
         <Button type="submit" disabled={isSending}>
           Salvar
         </Button>
-        <Button variant="outline-secondary" onClick={onDone}>
+        <Button variant="outline-secondary" onClick={finish}>
           Cancelar
         </Button>
       </div>
+      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }

@@ -1,18 +1,23 @@
+import { linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/myWorkout';
 import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
+import { useEdited } from '@/session/useEdited';
 import { Waiting } from '@/ui/Waiting';
 import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
 
 // Brings the schemas' library along, which looking at the list does not need.
 const ExercisesForm = lazy(async () => ({ default: (await import('./ExercisesForm')).ExercisesForm }));
 
+const drafts = new Map<string, { description: string }>();
+
 /** An entry of one's own list: its exercises can be changed for oneself, and it can be removed. */
 export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const edited = useEdited(drafts, workout._id, { description: linesOf(workout.description).join('\n') });
+  const [isEditing, setIsEditing] = useState(edited.isChanged);
   const stopEditing = () => setIsEditing(false);
   return (
     <Card as="article" className="h-100">
@@ -22,7 +27,7 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
         </WorkoutHeading>
         {isEditing ? (
           <Suspense fallback={<Waiting />}>
-            <ExercisesForm workout={workout} onDone={stopEditing} />
+            <ExercisesForm workout={workout} edited={edited} onDone={stopEditing} />
           </Suspense>
         ) : (
           <>

@@ -4,14 +4,15 @@ import { NewReview } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { z } from 'zod';
-import { errorMessage } from '@/api/errorMessage';
-import { useDraft } from '@/lib/useDraft';
+import { useEdited } from '@/session/useEdited';
 import { useSignInFirst } from '@/session/useSignInFirst';
 import { announce } from '@/ui/announce';
 import { FieldError } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { useForm } from '@/ui/useForm';
 import { useAddReviewMutation } from './trainingTypesApi';
+
+const drafts = new Map<string, { rating: number | null; comment: string }>();
 
 /** A form's fields are texts. */
 const ReviewFields = z.object({
@@ -22,19 +23,18 @@ const ReviewFields = z.object({
 const ratings = [1, 2, 3, 4, 5];
 
 /** A member's rating and words on a workout, once each. */
-export function ReviewForm({ workoutId, userId }: { workoutId: string; userId: string }) {
+export function ReviewForm({ workoutId }: { workoutId: string }) {
   const [addReview] = useAddReviewMutation();
   const signInFirst = useSignInFirst();
-  const draft = useDraft(`review ${workoutId} ${userId}`);
+  const edited = useEdited(drafts, workoutId, { rating: null, comment: '' });
   const { submit, errors, isSending } = useForm(
     ReviewFields,
-    async (review, form) => {
+    async (review) => {
       const { message } = await addReview({ TrainingTypeId: workoutId, ...review }).unwrap();
-      draft.clear();
-      form.reset();
+      edited.drop();
       announce.success(message);
     },
-    (error) => signInFirst(error) || announce.error(errorMessage(error)),
+    (error) => signInFirst(error) || announce.failure(error),
   );
   return (
     <form onSubmit={submit} noValidate>
@@ -48,6 +48,8 @@ export function ReviewForm({ workoutId, userId }: { workoutId: string; userId: s
             id={`rating-${rating}`}
             name="rating"
             value={rating}
+            checked={rating === edited.value.rating}
+            onChange={() => edited.change({ rating })}
             label={
               <>
                 {rating} <span className="visually-hidden">de 5</span>
@@ -62,8 +64,9 @@ export function ReviewForm({ workoutId, userId }: { workoutId: string; userId: s
         label="Seu comentário"
         rows={3}
         maxLength={maxReviewLength}
+        value={edited.value.comment}
+        onChange={({ target }) => edited.change({ comment: target.value })}
         error={errors.comment}
-        {...draft.field}
       />
       <Button type="submit" disabled={isSending}>
         Avaliar

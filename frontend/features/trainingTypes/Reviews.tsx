@@ -44,18 +44,21 @@ export function Reviews({ workout }: { workout: TrainingType }) {
 }
 
 function ReviewInvitation({ workoutId }: { workoutId: string }) {
-  const user = useUser();
+  const isVisitor = useUser() === null;
   const { pathname } = useLocation();
-  if (user === null) {
+  if (isVisitor) {
     return (
       <p>
-        <Link to={paths.login(pathname)}>Entre</Link> para avaliar este treino.
+        <Link className="easy-target" to={paths.login(pathname)}>
+          Entre
+        </Link>{' '}
+        para avaliar este treino.
       </p>
     );
   }
   return (
     <Suspense>
-      <ReviewForm workoutId={workoutId} userId={user._id} />
+      <ReviewForm workoutId={workoutId} />
     </Suspense>
   );
 }

@@ -1,18 +1,21 @@
-import { maxNameLength } from '@contract/limits';
 import { ProfileChanges, type User } from '@contract/users';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { errorMessage } from '@/api/errorMessage';
 import { EmailField } from '@/features/auth/EmailField';
+import { NameField } from '@/features/auth/NameField';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { withConfirmation } from '@/features/auth/withConfirmation';
 import { useUpdateProfileMutation } from '@/session/sessionApi';
+import { useEdited } from '@/session/useEdited';
 import { useUser } from '@/session/useUser';
 import { announce } from '@/ui/announce';
 import { FormPage } from '@/ui/FormPage';
-import { TextField } from '@/ui/TextField';
+import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useForm } from '@/ui/useForm';
 import { OwnData } from './OwnData';
+
+/** Passwords are kept nowhere. */
+const drafts = new Map<string, Pick<User, 'name' | 'email'>>();
 
 const Fields = withConfirmation(
   ProfileChanges.pick({ name: true, email: true, password: true }),
@@ -24,36 +27,38 @@ export function ProfileScreen() {
   const user = useUser();
   return (
     <FormPage title="Meu Usuário">
-      {user && <ProfileForm user={user} />}
+      {user && <ProfileForm key={user._id} user={user} />}
       <OwnData />
     </FormPage>
   );
 }
 
-function ProfileForm({ user }: { user: User }) {
+function ProfileForm({ user: { _id, name, email } }: { user: User }) {
+  const edited = useEdited(drafts, 'profile', { name, email });
   const [updateProfile] = useUpdateProfileMutation();
   const [timesSaved, setTimesSaved] = useState(0);
   const { submit, errors, isSending } = useForm(
     Fields,
     async (changes) => {
-      await updateProfile({ _id: user._id, ...changes }).unwrap();
+      await updateProfile({ _id, ...changes }).unwrap();
+      edited.drop();
       setTimesSaved((times) => times + 1);
       announce.success('Profile updated successfully');
     },
-    (error) => announce.error(errorMessage(error)),
+    (error) => announce.failure(error),
   );
   return (
     <form onSubmit={submit} noValidate>
-      <TextField
-        name="name"
-        label="Nome"
-        required
-        maxLength={maxNameLength}
-        autoComplete="name"
-        defaultValue={user.name}
+      <NameField
+        value={edited.value.name}
+        onChange={({ target }) => edited.change({ name: target.value })}
         error={errors.name}
       />
-      <EmailField defaultValue={user.email} error={errors.email} />
+      <EmailField
+        value={edited.value.email}
+        onChange={({ target }) => edited.change({ email: target.value })}
+        error={errors.email}
+      />
       <NewPasswordFields
         // A saved password leaves the fields.
         key={timesSaved}
@@ -64,6 +69,7 @@ function ProfileForm({ user }: { user: User }) {
       <Button type="submit" size="lg" className="w-100" disabled={isSending}>
         Salvar
       </Button>
+      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }
