@@ -1,26 +1,43 @@
-import { type LogEntry, LogEntryChanges } from '@contract/history';
+import { LogEntryChanges } from '@contract/history';
 import { maxNoteLength } from '@contract/limits';
+import { rules } from '@contract/messages';
 import Button from 'react-bootstrap/Button';
-import { errorMessage } from '@/api/errorMessage';
 import { today } from '@/lib/days';
+import type { Edited } from '@/session/useEdited';
 import { announce } from '@/ui/announce';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
+import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useForm } from '@/ui/useForm';
+import type { Correction } from './corrections';
 import { useUpdateLogEntryMutation } from './historyApi';
 
+interface LogEntryFormProps {
+  entryId: string;
+  edited: Edited<Correction>;
+  onDone: () => void;
+}
+
+/** The server lets pass what is today's date anywhere; what it is here, the device knows. */
+const Fields = LogEntryChanges.extend({
+  day: LogEntryChanges.shape.day.unwrap().refine((day) => day <= today(), rules.dayInFuture),
+});
+
 /** Corrects on which day a workout was done, and what one noted about it. */
-export function LogEntryForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
-  const { _id, day, note } = entry;
+export function LogEntryForm({ entryId, edited, onDone }: LogEntryFormProps) {
   const [updateEntry] = useUpdateLogEntryMutation();
+  const finish = () => {
+    edited.drop();
+    onDone();
+  };
   const { submit, errors, isSending } = useForm(
-    LogEntryChanges,
+    Fields,
     async (changes) => {
-      await updateEntry({ _id, ...changes }).unwrap();
+      await updateEntry({ _id: entryId, ...changes }).unwrap();
       announce.success('Registro corrigido');
-      onDone();
+      finish();
     },
-    (error) => announce.error(errorMessage(error)),
+    (error) => announce.failure(error),
   );
   return (
     <form onSubmit={submit} noValidate>
@@ -31,7 +48,8 @@ export function LogEntryForm({ entry, onDone }: { entry: LogEntry; onDone: () =>
         required
         autoFocus
         max={today()}
-        defaultValue={day}
+        value={edited.value.day}
+        onChange={({ target }) => edited.change({ day: target.value })}
         error={errors.day}
       />
       <TextArea
@@ -39,17 +57,19 @@ export function LogEntryForm({ entry, onDone }: { entry: LogEntry; onDone: () =>
         label="Anotação"
         rows={3}
         maxLength={maxNoteLength}
-        defaultValue={note}
+        value={edited.value.note}
+        onChange={({ target }) => edited.change({ note: target.value })}
         error={errors.note}
       />
       <div className="d-flex gap-2">
         <Button type="submit" disabled={isSending}>
           Salvar
         </Button>
-        <Button variant="outline-secondary" onClick={onDone}>
+        <Button variant="outline-secondary" onClick={finish}>
           Cancelar
         </Button>
       </div>
+      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import './months.scss';
 import { useState } from 'react';
 import { monthTitle } from '@/lib/days';
+import { useDrafts } from '@/session/useEdited';
 import { Loaded } from '@/ui/Loaded';
+import { corrections } from './corrections';
 import { useGetLogEntriesQuery } from './historyApi';
 import { LogEntryItem } from './LogEntryItem';
 
@@ -12,13 +14,19 @@ interface MonthsProps {
   newest: string | null;
 }
 
-/** Every workout that was done, by month; the months unfold. */
+/** Every workout that was done, by month; the months unfold, and those with an unsaved correction are unfolded. */
 export function Months({ months, newest }: MonthsProps) {
+  const unsaved = useDrafts(corrections).map(({ month }) => month);
   return (
     <section aria-labelledby="months">
       <h2 id="months">Por mês</h2>
       {months.map((month, place) => (
-        <Month key={month} month={month} startsOpen={place === 0} newest={newest} />
+        <Month
+          key={month}
+          month={month}
+          startsOpen={place === 0 || unsaved.includes(month)}
+          newest={newest}
+        />
       ))}
     </section>
   );
