@@ -10,6 +10,7 @@ import { emptyApp, visitor } from '../../testing/app';
 import { aWorkout } from '../../testing/builders';
 import { aUser, signIn } from '../../testing/signedIn';
 import { Blog } from '../../features/blogs/blog.model';
+import { LogEntry } from '../../features/history/logEntry.model';
 import { TrainingType } from '../../features/trainingTypes/trainingType.model';
 import { User } from '../../features/users/user.model';
 import { demoPassword, demoPosts } from './demo';
@@ -57,6 +58,17 @@ test('a filling that was cut off is finished by one of two servers that start la
   await TrainingType.deleteMany({ name: /^[B-F]/ });
   await cutOff(longAgo());
   expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
+});
+
+test('a filling that was cut off within the log of the member is finished with all of it', async () => {
+  await seedDatabase('demo');
+  await LogEntry.deleteMany({ name: 'A1' });
+  await User.updateMany({}, { newestLogEntry: null });
+  await cutOff(longAgo());
+  await seedDatabase('demo');
+  const newest = await LogEntry.find().sort({ completedAt: -1 }).lean();
+  expect(newest).toHaveLength(32);
+  expect(await User.countDocuments({ newestLogEntry: newest[0]?._id })).toBe(1);
 });
 
 test('a filling that another server works at is waited for', async () => {

@@ -111,7 +111,7 @@ async function fillDemo(): Promise<void> {
       { upsert: true, new: true },
     ).lean();
     for (const code of workouts) await addToList(user._id, code);
-    await addLog(user._id);
+    if (!user.newestLogEntry) await addLog(user._id);
   }
   for (const post of demoPosts) await addPost(post);
 }
@@ -132,10 +132,10 @@ async function addToList(user: Types.ObjectId, code: WorkoutCode): Promise<void>
   await MyWorkout.updateOne({ user, trainingTypeId }, { $setOnInsert: entry }, { upsert: true });
 }
 
-/** Twelve weeks of workouts, as the member would have logged them walking through their list. */
+/** Twelve weeks of workouts, as the member would have logged them walking through their list; anew if it was cut off. */
 async function addLog(user: Types.ObjectId): Promise<void> {
   const list = await MyWorkout.find({ user }).sort({ createdAt: 1, _id: 1 }).lean();
-  if (await LogEntry.exists({ user })) return;
+  await LogEntry.deleteMany({ user });
   let newestLogEntry: Types.ObjectId | null = null;
   let lastCompletedWorkout = '';
   for (const [step, daysAgo] of demoTrainingDaysAgo.entries()) {
