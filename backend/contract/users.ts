@@ -102,7 +102,10 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 /** Uses such a link: the token that it ends with, and the password to have from now on. */
 export const ResetPassword = z.object({
-  token: z.string(messages.resetLinkInvalid).min(1, messages.resetLinkInvalid).max(200, messages.resetLinkInvalid),
+  token: z
+    .string(messages.resetLinkInvalid)
+    .min(1, messages.resetLinkInvalid)
+    .max(200, messages.resetLinkInvalid),
   password: Password,
 });
 export type ResetPassword = z.infer<typeof ResetPassword>;
