@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { phone } from './frontend/e2e/devices';
 import journeys from './playwright.config';
 
 /** `npm run bench:phone`: what a slow phone makes of the production build. `npm run build` comes first. */
@@ -7,7 +8,5 @@ export default defineConfig({
   testMatch: 'phone.ts',
   timeout: 600_000,
   workers: 1,
-  projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  ],
+  projects: [{ name: 'phone', use: phone }],
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './frontend/e2e/browser';
+import { desktop, phone } from './frontend/e2e/devices';
 
 /** The journeys that change what the others look at: the list of workouts, the first page of posts. */
 const disturbing = ['**/adminTrainingTypes.journey.ts', '**/blogPages.journey.ts'];
@@ -29,15 +30,11 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
+      use: desktop,
       grepInvert: /@phone/,
       testIgnore: disturbing,
     },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grep: /@phone/,
-    },
+    { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'last', testMatch: disturbing, dependencies: ['desktop', 'phone'] },
   ],
 });

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { desktop, phone } from './frontend/e2e/devices';
 import journeys from './playwright.config';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** `npm run screenshots`: pictures of every screen at both sizes, in light and dark. */
 export default defineConfig({
