@@ -6,6 +6,7 @@ import mongoose, { Types } from 'mongoose';
 import type { Response } from 'supertest';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
+import { TrainingTypePage } from '@contract/trainingTypes';
 import { BiographyEntry } from '../features/biography/biography.model';
 import { Blog } from '../features/blogs/blog.model';
 import { TrainingType } from '../features/trainingTypes/trainingType.model';
@@ -100,6 +101,14 @@ describe('the answer that is kept', () => {
       expect(answer.text).toBe('');
     }
     await visitor().get('/api/biography').set('If-None-Match', '"other"').expect(200);
+  });
+
+  test('is to all that is asked, also after another question mark', async () => {
+    const namesFor = async (keyword: string) =>
+      TrainingTypePage.parse((await visitor().get(`/api/trainingTypes?keyword=${keyword}`)).body)
+        .trainingTypes;
+    expect(await namesFor('agacha?livre')).toHaveLength(1);
+    expect(await namesFor('agacha?nada')).toEqual([]);
   });
 
   test('has no body for HEAD, and the same headers', async () => {

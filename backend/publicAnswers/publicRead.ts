@@ -57,7 +57,8 @@ export function publicRead<Asked extends z.ZodObject>(
 
 /** The public read behind an address that is spelled plainly and asks for nothing but that. */
 export function recognise(url: string): AskedRead | undefined {
-  const [path = '', query = ''] = url.split('?', 2);
+  const mark = url.indexOf('?');
+  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
   for (const recogniser of recognisers) {
     const asked = recogniser(path, query);
     if (asked) return asked;
