@@ -5,7 +5,7 @@ import { messages } from '@contract/messages';
 import { operations, type Operation } from '@contract/operations';
 import { answerOf, refused } from './testing/answers';
 import { visitor } from './testing/app';
-import { aBlog, aComment, aReview, aWorkout, anEntry, missingId } from './testing/builders';
+import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from './testing/builders';
 import { aUser, cookieOf, cookiesIn, signedIn } from './testing/signedIn';
 
 /** Of each kind one that exists and is not the caller's, by the first part of its address. */
@@ -26,6 +26,7 @@ beforeAll(async () => {
   const { _id: workout } = await aWorkout();
   const { _id: blog } = await aBlog();
   const { _id: entry } = await anEntry(somebody);
+  const { _id: done } = await aLogEntry(somebody);
   await aReview(workout, somebody);
   await aComment(blog, somebody);
   Object.assign(idOf, {
@@ -33,6 +34,7 @@ beforeAll(async () => {
     myWorkout: entry.toString(),
     users: somebody.toString(),
     blogs: blog.toString(),
+    history: done.toString(),
   });
   before = await everythingStored();
 });

@@ -318,14 +318,4 @@ describe('the log', () => {
       refusedField('month', rules.monthInvalid),
     );
   });
-
-  test.each([
-    ['get', '/api/history?month=2026-11'],
-    ['get', '/api/history/overview'],
-    ['put', '/api/history/000000000000000000000000'],
-    ['delete', '/api/history/000000000000000000000000'],
-    ['post', '/api/history/000000000000000000000000/undo'],
-  ] as const)('%s %s is for members', async (method, address) =>
-    expect(await answerOf(visitor()[method](address))).toEqual(refused(401, messages.notSignedIn)),
-  );
 });

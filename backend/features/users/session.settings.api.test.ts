@@ -220,41 +220,6 @@ test('rights come and go at the very next call', async () => {
   await ana.get('/api/users/profile').expect(200);
 });
 
-const callsOfMembers = [
-  ['get', '/profile'],
-  ['put', '/profile'],
-  ['put', `/${missingId}/currentWorkoutIndex`],
-] as const;
-const callsOfAdministrators = [
-  ['get', '/'],
-  ['get', '/email-list'],
-  ['get', `/${missingId}`],
-  ['put', `/${missingId}`],
-  ['delete', `/${missingId}`],
-] as const;
-
-test.each([...callsOfMembers, ...callsOfAdministrators])(
-  '%s /api/users%s is refused to whoever is not signed in, or no longer',
-  async (method, path) => {
-    const call = () => visitor()[method](`/api/users${path}`);
-
-    expect(await answerOf(call())).toEqual(refused(401, 'Not authorized, no token'));
-    const response = await call().set('Cookie', 'jwt=velho');
-    expect(response).toMatchObject(refused(401, 'Not authorized, token failed'));
-    expect(cookiesIn(response)).toEqual([clearedCookie]);
-  },
-);
-
-test('what is for administrators is refused to members, who stay signed in', async () => {
-  const browser = await signedIn();
-
-  for (const [method, path] of callsOfAdministrators) {
-    const answer = await answerOf(browser[method](`/api/users${path}`));
-    expect(answer, `${method} ${path}`).toEqual(refused(403, 'Not authorized as an admin'));
-  }
-  await browser.get('/api/users/profile').expect(200);
-});
-
 test.each(['post /', 'post /auth', 'post /forgot-password', 'post /logout'])(
   '%s does not mind a dead cookie',
   async (call) => {
