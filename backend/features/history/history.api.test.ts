@@ -7,7 +7,6 @@ import { User as UserAnswer } from '@contract/users';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { z } from 'zod';
 import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
-import { visitor } from '../../testing/app';
 import { aWorkout } from '../../testing/builders';
 import { signedIn, signIn } from '../../testing/signedIn';
 import { User } from '../users/user.model';
