@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryMeta,
   retry,
 } from '@reduxjs/toolkit/query/react';
-import { sessionEnded } from '@/session/sessionEvents';
+import { endSessionOn401 } from './endSessionOn401';
 
 /** How long data is kept once no screen shows it, in seconds. */
 export const keptFor = { default: 60, query: 5 } as const;
@@ -16,7 +16,7 @@ const requestTimeout = 20_000;
 
 const request = fetchBaseQuery({ baseUrl: `${window.location.origin}/api`, timeout: requestTimeout });
 
-/** A 401 says that the session is gone, whichever call it answers; only at the sign-in it means a wrong password. */
+/** Only at the sign-in a 401 means a wrong password. */
 const requestInSession: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -25,7 +25,7 @@ const requestInSession: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, api, extraOptions) => {
   const answer = await request(args, api, extraOptions);
-  if (answer.error?.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
+  if (api.endpoint !== 'login') endSessionOn401(answer, api.dispatch);
   return answer;
 };
 

@@ -1,7 +1,7 @@
 import { Upload } from '@contract/uploads';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '@/api/baseApi';
-import { sessionEnded } from '@/session/sessionEvents';
+import { endSessionOn401 } from '@/api/endSessionOn401';
 
 interface Picture {
   file: File;
@@ -9,14 +9,14 @@ interface Picture {
   onProgress: (share: number) => void;
 }
 
-type Answer = { data: Upload } | { error: FetchBaseQueryError };
+type Answer = QueryReturnValue<Upload, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadImage: build.mutation<Upload, Picture>({
       queryFn: async (picture, { signal, dispatch }) => {
         const answer = await send(picture, signal);
-        if ('error' in answer && answer.error.status === 401) dispatch(sessionEnded());
+        endSessionOn401(answer, dispatch);
         return answer;
       },
     }),
