@@ -10,15 +10,22 @@ interface FormPageProps {
   tabTitle?: string | null;
   /** Where 'Voltar' leads, if there is such a link. */
   backTo?: string;
+  /** That of a form, or of the post that is written in it. */
+  width?: keyof typeof columns;
   children: ReactNode;
 }
 
-/** A screen that is one form: a narrow column under its title. */
-export function FormPage({ title, tabTitle = title, backTo, children }: FormPageProps) {
+const columns = {
+  form: { xs: 12, sm: 10, md: 8, lg: 6, xl: 5 },
+  post: { xs: 12, lg: 10, xl: 8 },
+};
+
+/** A screen that is one form: a column under its title. */
+export function FormPage({ title, tabTitle = title, backTo, width = 'form', children }: FormPageProps) {
   usePageTitle(tabTitle, title);
   return (
     <Row className="justify-content-center">
-      <Col xs={12} sm={10} md={8} lg={6} xl={5}>
+      <Col {...columns[width]}>
         {backTo !== undefined && <BackLink to={backTo} />}
         <h1 className="mb-4">{title}</h1>
         {children}

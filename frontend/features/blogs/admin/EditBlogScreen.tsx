@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
+import { FormPage } from '@/ui/FormPage';
+import { FormSkeleton } from '@/ui/FormSkeleton';
 import { Loaded, recordTitle } from '@/ui/Loaded';
 import { useGetBlogQuery } from '../blogsApi';
-import { FormSkeleton } from '@/ui/FormSkeleton';
-import { BlogEditorPage } from './BlogEditorPage';
 import { BlogForm } from './BlogForm';
 import { useUpdateBlogMutation } from './blogsAdminApi';
 
@@ -13,9 +13,11 @@ export function EditBlogScreen() {
   const query = useGetBlogQuery(id);
   const [updateBlog] = useUpdateBlogMutation();
   return (
-    <BlogEditorPage
+    <FormPage
       title="Editar Blog"
       tabTitle={recordTitle(query, ({ title }) => `Editar Blog: ${title}`, 'Editar Blog')}
+      backTo={paths.adminBlogs()}
+      width="post"
     >
       <Loaded
         query={query}
@@ -32,6 +34,6 @@ export function EditBlogScreen() {
           />
         )}
       </Loaded>
-    </BlogEditorPage>
+    </FormPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { NewBlog } from '@contract/blogs';
-import { BlogEditorPage } from './BlogEditorPage';
+import { paths } from '@/paths';
+import { FormPage } from '@/ui/FormPage';
 import { BlogForm } from './BlogForm';
 import { useCreateBlogMutation } from './blogsAdminApi';
 
@@ -9,13 +10,13 @@ const emptyBlog: NewBlog = { title: '', author: '', content: '', image: '' };
 export function NewBlogScreen() {
   const [createBlog] = useCreateBlogMutation();
   return (
-    <BlogEditorPage title="Criar Blog">
+    <FormPage title="Criar Blog" backTo={paths.adminBlogs()} width="post">
       <BlogForm
         draftName="new"
         blog={emptyBlog}
         save={(blog) => createBlog(blog).unwrap()}
         saved="Blog criado com sucesso!"
       />
-    </BlogEditorPage>
+    </FormPage>
   );
 }
