@@ -13,18 +13,19 @@ interface BlogPictureProps {
 
 /** A post's picture, in a frame that has its shape before the picture is there, and without one. */
 export function BlogPicture({ image, loading, maxWidth }: BlogPictureProps) {
-  const [isMissing, setIsMissing] = useState(image === '');
+  // The address under which there turned out to be none, as there is none under ''.
+  const [broken, setBroken] = useState('');
   const sized = sizedPicture(image);
   return (
     <div className="blog-picture">
-      {isMissing ? (
+      {image === broken ? (
         <AppMark size={72} />
       ) : (
         <img
           {...(sized ? inShownSize(sized, maxWidth) : { src: image })}
           alt=""
           loading={loading}
-          onError={() => setIsMissing(true)}
+          onError={() => setBroken(image)}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
 import type { Comment } from '@contract/blogs';
 import { messages, rules } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog, anId, aPageOf, aUser } from '@/testing/builders';
 import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { goOffline, goOnline } from '@/testing/network';
 import { openAsMember } from '@/testing/openAsMember';
 import { currentAddress, renderAt } from '@/testing/renderAt';
 
@@ -72,6 +73,18 @@ describe('a post', () => {
     renderAt(address);
     expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  });
+
+  test('whose picture is gone keeps the frame, until it has another one', async () => {
+    const api = fakeApi({ [loading]: ok({ ...post, image: '/images/gone.webp' }) });
+    renderAt(address);
+    fireEvent.error(await screen.findByRole('presentation'));
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+
+    api.answer(loading, ok({ ...post, image: '/images/there.webp' }));
+    goOffline();
+    goOnline();
+    expect(await screen.findByRole('presentation')).toHaveAttribute('src', '/images/there.webp');
   });
 
   test('lets the browser choose how large a picture it fetches, and tells its size', async () => {
