@@ -1,9 +1,10 @@
 import type { Blog, Comment } from '@contract/blogs';
+import { firstWord } from '@contract/firstWords';
+import { messages } from '@contract/messages';
 import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
-import { firstWord } from '@contract/firstWords';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { Notice } from '@/ui/Notice';
@@ -37,7 +38,7 @@ function CommentItem({ comment: { user, content, createdAt } }: { comment: Comme
     <Card as="li" className="mb-2">
       <Card.Body>
         <p className="mb-1">
-          <strong>{user === null ? 'Ex-usuário' : firstWord(user.name)}</strong>{' '}
+          <strong>{user === null ? messages.formerUser : firstWord(user.name)}</strong>{' '}
           <time className="text-secondary" dateTime={createdAt}>
             {shortDate(createdAt)}
           </time>

@@ -1,3 +1,4 @@
+import { messages } from '@contract/messages';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { Link } from 'react-router-dom';
@@ -60,7 +61,8 @@ export function PrivacyScreen() {
           </li>
           <li>
             excluir a sua conta em <Link to={paths.profile}>Meu Perfil</Link>: conta, lista, histórico e
-            sessões são apagados na hora. Os seus comentários e avaliações ficam, como de um “Ex-usuário”.
+            sessões são apagados na hora. Os seus comentários e avaliações ficam, como de um “
+            {messages.formerUser}”.
           </li>
         </ul>
         <p>

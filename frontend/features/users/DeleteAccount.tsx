@@ -1,3 +1,4 @@
+import { messages } from '@contract/messages';
 import { AccountDeletion } from '@contract/ownData';
 import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
@@ -34,7 +35,7 @@ export function DeleteAccount() {
       <form className="mt-2" onSubmit={submit} noValidate>
         <p>
           A sua conta, a sua lista e o seu histórico são apagados agora, e não há como recuperá-los. Os seus
-          comentários e avaliações ficam, como de um “Ex-usuário”.
+          comentários e avaliações ficam, como de um “{messages.formerUser}”.
         </p>
         <PasswordField
           name="password"
