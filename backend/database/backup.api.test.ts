@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import mongoose, { mongo } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
 import { visitor } from '../testing/app';
@@ -64,11 +64,18 @@ test('a backup that is cut off is told to be broken', async () => {
   await expect(restore(file)).rejects.toThrow();
 });
 
-test('a backup that cannot be written leaves the older one alone', async () => {
+test('a backup that cannot be written leaves what is there alone', async () => {
   await aBlog();
-  await backUp(file);
-  const older = await readFile(file);
-  await writeFile(`${file}.part`, '');
+  await mkdir(file);
   await expect(backUp(file)).rejects.toThrow();
-  expect(await readFile(file)).toEqual(older);
+  expect(await readdir(dirname(file), { recursive: true })).toEqual([basename(file)]);
+});
+
+test('two backups into the same file at once are both made, and the file is whole', async () => {
+  await aBlog();
+  await aUser();
+  expect(await Promise.all([backUp(file), backUp(file)])).toEqual([2, 2]);
+  await emptyDatabase();
+  expect(await restore(file)).toBe(2);
+  expect(await readdir(dirname(file))).toEqual([basename(file)]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -28,7 +29,8 @@ export async function backUp(file: string): Promise<number> {
       }
     }
   }
-  const draft = `${file}.part`;
+  // Of its own: another run may be writing to the same file.
+  const draft = `${file}.${randomUUID()}.part`;
   try {
     await pipeline(
       Readable.from(allLines()),
