@@ -17,10 +17,11 @@ export const ownOriginOnly: RequestHandler = (req, _res, next) => {
 
 function isFromOwnPage(req: Request): boolean {
   const origin = req.get('Origin');
-  if (origin !== undefined) {
-    return (
-      origin === new URL(config.appUrl).origin || origin === `${req.protocol}://${req.get('Host') ?? ''}`
-    );
-  }
+  if (origin !== undefined) return isOwnOrigin(origin, req);
   return ['same-origin', 'none', undefined].includes(req.get('Sec-Fetch-Site'));
+}
+
+/** Whether an origin is the app's: that of the settings, or the one under which the caller reached it. */
+export function isOwnOrigin(origin: string, req: Request): boolean {
+  return origin === new URL(config.appUrl).origin || origin === `${req.protocol}://${req.get('Host') ?? ''}`;
 }

@@ -1,10 +1,11 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { BlogChanges, blogsPerPage, NewBlog } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { PageQuery } from '@contract/pagination';
 import { readPage } from '../../database/readPage';
 import { found } from '../../http/errors';
 import { idFrom, OfId } from '../../http/ids';
+import { isOwnOrigin } from '../../http/origin';
 import { noteEvent } from '../../http/requestLog';
 import { publicRead } from '../../publicAnswers/publicRead';
 import { Blog, blogShown, blogView, type BlogRecord } from './blog.model';
@@ -44,13 +45,15 @@ export const getBlog = publicRead('/api/blogs/:id', OfId, async ({ id }) => {
 
 /** Creates the post in the body; without a body a sample, to be edited. */
 export const createBlog: RequestHandler = async (req, res) => {
-  const blog = await Blog.create(req.body === undefined ? sampleBlog : NewBlog.parse(req.body));
+  const blog = await Blog.create(
+    req.body === undefined ? sampleBlog : withOwnPath(NewBlog.parse(req.body), req),
+  );
   res.status(201).json(blogView(blog));
 };
 
 /** Changes what is given. A picture that this leaves unused is removed. */
 export const updateBlog: RequestHandler<{ id: string }> = async (req, res) => {
-  const changes = BlogChanges.parse(req.body);
+  const changes = withOwnPath(BlogChanges.parse(req.body), req);
   const before = found(
     await Blog.findByIdAndUpdate(idFrom(req.params.id), { $set: changes }).lean(),
     messages.blogNotFound,
@@ -67,3 +70,11 @@ export const deleteBlog: RequestHandler<{ id: string }> = async (req, res) => {
   noteEvent(res, 'Blog deleted', { blog: blog._id });
   res.json({ message: messages.blogDeleted });
 };
+
+/** A picture of our own is known by its path: one that is given by its whole address is shown as much as any other. */
+function withOwnPath<Fields extends BlogChanges>(fields: Fields, req: Request): Fields {
+  if (!fields.image?.startsWith('https:')) return fields;
+  const { origin, pathname } = new URL(fields.image);
+  const isOurs = isOwnOrigin(origin, req) && BlogChanges.safeParse({ image: pathname }).success;
+  return isOurs ? { ...fields, image: pathname } : fields;
+}
