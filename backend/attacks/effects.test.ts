@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BlogSummary } from '@contract/blogs';
 import { operations } from '@contract/operations';
 import { standing } from './standing';
 import { password } from './target';
@@ -116,7 +117,7 @@ test('the server asks nobody for the picture of a post, whatever its address', a
   onTestFinished(() => void trap.close());
   const { port } = trap.address() as AddressInfo;
   const created = await attack('administrator', { method: 'POST', path: '/api/blogs' });
-  const { _id } = JSON.parse(created.text) as { _id: string };
+  const { _id } = BlogSummary.parse(JSON.parse(created.text));
 
   for (const image of [
     `http://127.0.0.1:${port}/x`,

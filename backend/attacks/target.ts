@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { SMTPServer } from 'smtp-server';
+import { User } from '@contract/users';
 import { startMongod } from '../database/mongod';
 import { startProductionServer } from '../testing/productionServer';
 
@@ -82,7 +83,7 @@ export async function startTarget() {
     const cookie = answered['set-cookie']?.[0]?.split(';')[0];
     if (status !== 201 || cookie === undefined) throw new Error(`Nobody could register: ${text}`);
     if (isAdmin) await database.collection('users').updateOne({ email }, { $set: { isAdmin } });
-    const { _id } = JSON.parse(text) as { _id: string };
+    const { _id } = User.parse(JSON.parse(text));
     return { id: _id, email, cookie };
   }
 

@@ -6,11 +6,11 @@ import mongoose, { Types } from 'mongoose';
 import type { Response } from 'supertest';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
-import { TrainingTypePage } from '@contract/trainingTypes';
+import { TrainingType as TrainingTypeAnswer, TrainingTypePage } from '@contract/trainingTypes';
 import { BiographyEntry } from '../features/biography/biography.model';
 import { Blog } from '../features/blogs/blog.model';
 import { TrainingType } from '../features/trainingTypes/trainingType.model';
-import { answerOf, refused } from '../testing/answers';
+import { answerOf, bodyOf, refused } from '../testing/answers';
 import { port, visitor, withoutDatabase } from '../testing/app';
 import { aBlog, aComment, aReview, aWorkout } from '../testing/builders';
 import { newLogLines } from '../testing/logLines';
@@ -301,7 +301,7 @@ test('what another server changes is shown after two seconds at most, and made n
     const { _id } = await aWorkout('F1', 'Prancha – 3x 30s');
     const path = `/api/trainingTypes/${_id.toString()}`;
     const descriptionNow = async () =>
-      ((await visitor().get(path).expect(200)).body as { description: string }).description;
+      (await bodyOf(visitor().get(path).expect(200), TrainingTypeAnswer)).description;
     const changeElsewhere = (description: string) =>
       TrainingType.collection.updateOne({ _id }, { $set: { description } });
 

@@ -1,3 +1,7 @@
+import { BlogSummary } from '@contract/blogs';
+import { MyWorkout } from '@contract/myWorkout';
+import { TrainingTypePage } from '@contract/trainingTypes';
+import { User } from '@contract/users';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 
@@ -25,24 +29,19 @@ test('what people write is text on every screen, whatever it would mean to a bro
   for (const page of [admin, member, visitor])
     page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by a text').toBe(''));
 
-  const { _id: userId } = (await (
-    await member.request.put('/api/users/profile', { data: { name: image } })
-  ).json()) as {
-    _id: string;
-  };
-  const { trainingTypes } = (await (await member.request.get('/api/trainingTypes')).json()) as {
-    trainingTypes: { _id: string }[];
-  };
+  const renamed = await member.request.put('/api/users/profile', { data: { name: image } });
+  const { _id: userId } = User.parse(await renamed.json());
+  const listed = await member.request.get('/api/trainingTypes');
+  const { trainingTypes } = TrainingTypePage.parse(await listed.json());
   const added = await member.request.post('/api/myWorkout', {
     data: { trainingTypeId: trainingTypes[0]?._id },
   });
-  const { _id: entryId } = (await added.json()) as { _id: string };
+  const { _id: entryId } = MyWorkout.parse(await added.json());
   const exercises = { description: `${image}\n${script}\n${link}` };
   await expect(await member.request.put(`/api/myWorkout/${entryId}`, { data: exercises })).toBeOK();
   const post = { title: image, author: link, content: script, image: '' };
-  const { _id: postId } = (await (await admin.request.post('/api/blogs', { data: post })).json()) as {
-    _id: string;
-  };
+  const published = await admin.request.post('/api/blogs', { data: post });
+  const { _id: postId } = BlogSummary.parse(await published.json());
   const comment = { content: script, entityId: postId, entityType: 'Blog' };
   await expect(await member.request.post(`/api/blogs/${postId}/comments`, { data: comment })).toBeOK();
 
