@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
-import { ConfigError } from './config';
+import { ConfigError } from './readConfig';
 import { codingFor, type Coding } from './publicAnswers/coding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 

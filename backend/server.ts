@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
-import { config, ConfigError } from './config';
+import { config } from './config';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded';
 import { seedDatabase } from './database/seed/seed';
@@ -13,6 +13,7 @@ import { refuseUnreadable } from './http/unreadable';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
 import { servePublicReads } from './publicAnswers/servePublicReads';
+import { ConfigError } from './readConfig';
 
 // Once the server is told to end, it lets in for so long who waits already and waits for so long until nobody calls any
 // more; so long after being told it cuts off what is still in flight, and then waits for mails on the way. All in all,

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { noSettings } from '../testing/program';
 import { compare, type Comparison } from './comparisons';
 import { mayGrow, timesOfCalls, type Times } from './growth';
 import type { Figures } from './load';
@@ -99,7 +100,7 @@ function fill(dataDir: string, size: number): void {
   const script = fileURLToPath(new URL('./fill.ts', import.meta.url));
   execFileSync(process.execPath, ['--import', 'tsx', script, `--size=${size}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...noSettings, DATA_DIR: dataDir },
   });
 }
 

@@ -28,7 +28,6 @@ export async function startProductionServer(compiled: string, dataDir: string): 
     stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
     env: {
       ...noSettings,
-      PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

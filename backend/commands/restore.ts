@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { ConfigError } from '../config';
 import { restore } from '../database/backup';
+import { ConfigError } from '../readConfig';
 import { withDatabase } from '../database/withDatabase';
 
 await withDatabase(async () => {

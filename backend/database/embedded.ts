@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { ConfigError } from '../config';
 import { log } from '../log';
+import { ConfigError } from '../readConfig';
 import { startMongod, type Mongod } from './mongod';
 import { endProcess, isRunning, markOf, ProcessMark } from './processes';
 

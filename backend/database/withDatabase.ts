@@ -1,7 +1,8 @@
-import { config, ConfigError } from '../config';
+import { config } from '../config';
 import { closeDatabase, openDatabase } from './connect';
 import { joinEmbedded } from './embedded';
 import { HttpError } from '../http/errors';
+import { ConfigError } from '../readConfig';
 
 /**
  * Runs a command on the database of the settings, whether or not the server is running, and ends the process: with

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { settingNames } from '../readConfig';
 
 export type Variables = Record<string, string>;
 
@@ -12,17 +13,20 @@ export interface Program {
   ended: Promise<number | null>;
 }
 
-/** An empty variable counts as unset, and keeps a developer's own .env out. */
-export const noSettings = Object.fromEntries(
-  ['MONGODB_URI', 'JWT_SECRET', 'APP_URL', 'SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY'].map(
-    (name) => [name, ''],
-  ),
-);
+/**
+ * The environment of a program that is told of no setting: an empty variable counts as unset, and keeps a developer's
+ * own .env out. Which mongod can run here is no matter of choice.
+ */
+export const noSettings: Variables = {
+  ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+  PATH: process.env.PATH ?? '',
+  MONGOD_BINARY: process.env.MONGOD_BINARY ?? '',
+};
 
 /** Starts Node on loopback for production, with the given settings and no others. */
 export function startProgram(args: string[], settings: Variables): Program {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...noSettings, ...settings },
+    env: { ...noSettings, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

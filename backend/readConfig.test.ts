@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig } from './readConfig';
 
 /** The lines that a wrong environment is refused with. */
 function refusal(env: Record<string, string>): string[] {
