@@ -1,4 +1,3 @@
-import { errorMessage } from '@/api/errorMessage';
 import { announce } from '@/ui/announce';
 import { useUndoCompletionMutation } from './historyApi';
 
@@ -11,7 +10,7 @@ export function useUndo() {
       announce.success('Conclusão desfeita');
       return true;
     } catch (error) {
-      announce.error(errorMessage(error));
+      announce.failure(error);
       return false;
     }
   };

@@ -1,6 +1,5 @@
 import type { MyWorkout } from '@contract/myWorkout';
 import { indexWithin } from '@contract/rotation';
-import { errorMessage } from '@/api/errorMessage';
 import { useUpdateProgressMutation } from '@/session/sessionApi';
 import { useUser } from '@/session/useUser';
 import { announce } from '@/ui/announce';
@@ -20,7 +19,7 @@ export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
       const { message } = await deleteWorkout(workout._id).unwrap();
       announce.success(message, next && { label: `Continuar no ${next.name}`, accept: () => goBackTo(next) });
     } catch (error) {
-      announce.error(errorMessage(error, 'Falha ao deletar treino'));
+      announce.failure(error, 'Falha ao deletar treino');
     }
   };
 
@@ -60,7 +59,7 @@ function useGoBackTo() {
       await updateProgress({ currentWorkoutIndex: place }).unwrap();
       announce.success(`${name} é o treino atual`);
     } catch (error) {
-      announce.error(errorMessage(error));
+      announce.failure(error);
     }
   };
 }
