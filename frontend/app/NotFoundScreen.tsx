@@ -1,16 +1,18 @@
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/usePageTitle';
 
+/** What an address shows that leads nowhere. */
 export function NotFoundScreen() {
   usePageTitle('Página não encontrada');
   return (
-    <div className="text-center py-5">
+    <EmptyState>
       <h1>Página não encontrada</h1>
       <p>O endereço não leva a nenhuma tela do Gym Tracker.</p>
       <ButtonLink variant="primary" to={paths.home}>
         Ir para o início
       </ButtonLink>
-    </div>
+    </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ test('a workout that was ticked off by mistake is undone at once, or later from 
   await member.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
   await readToast(member, 'Conclusão desfeita');
   await expect(member.getByText('Nenhum treino concluído ainda.')).toBeVisible();
-  await member.getByRole('link', { name: 'Ir para o treino de hoje' }).click();
+  await member.getByRole('link', { name: 'Ver o que treinar' }).click();
   await expectCurrent(member, 'A1');
 });
 

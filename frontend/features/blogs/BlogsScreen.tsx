@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pageNumberIn } from '@/lib/pageNumber';
 import { paths } from '@/paths';
 import { CardGrid } from '@/ui/CardGrid';
+import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
@@ -27,7 +28,13 @@ export function BlogsScreen() {
 }
 
 function Posts({ found: { blogs, page, pages } }: { found: BlogPage }) {
-  if (blogs.length === 0) return <Notice variant="info">Nenhum post publicado ainda.</Notice>;
+  if (blogs.length === 0) {
+    return (
+      <EmptyState>
+        <Notice variant="info">Nenhum post publicado ainda.</Notice>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <CardGrid>

@@ -98,7 +98,7 @@ describe('the history', () => {
   test('says what to do where there is none yet', async () => {
     const { user } = await open({ [overview]: ok(anOverviewOf([])) });
     expect(await screen.findByText('Nenhum treino concluído ainda.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ir para o treino de hoje' }));
+    await user.click(screen.getByRole('link', { name: 'Ver o que treinar' }));
     expect(currentAddress()).toBe('/');
   });
 

@@ -2,14 +2,16 @@ import type { HistoryOverview } from '@contract/history';
 import { lazy, Suspense } from 'react';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
+import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { Waiting } from '@/ui/Waiting';
 import { useGetHistoryOverviewQuery } from './historyApi';
 import { Months } from './Months';
 import { Streak } from './Streak';
-import { YearMap } from './YearMap';
+import { YearMap, YearMapShape } from './YearMap';
 
 // With the library that draws charts, a chunk of its own.
 const GroupBars = lazy(async () => ({ default: (await import('./GroupBars')).GroupBars }));
@@ -21,7 +23,7 @@ export function HistoryScreen() {
   return (
     <>
       <h1 className="mb-3">Histórico</h1>
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<HistorySkeleton />}>
         {(overview) => (overview.total === 0 ? <NothingYet /> : <History overview={overview} />)}
       </Loaded>
     </>
@@ -47,14 +49,31 @@ function History({ overview }: { overview: HistoryOverview }) {
   );
 }
 
+function HistorySkeleton() {
+  return (
+    <Skeleton>
+      <p className="lead">
+        <SkeletonText width={5} />
+        <br />
+        <SkeletonText width={8} />
+      </p>
+      <YearMapShape />
+    </Skeleton>
+  );
+}
+
 function NothingYet() {
   return (
-    <Notice variant="info">
-      <p className="fw-bold mb-1">Nenhum treino concluído ainda.</p>
-      <p>Toque em “Treino Concluído” quando terminar o treino de hoje, e ele aparece aqui.</p>
+    <EmptyState>
+      <Notice variant="info">
+        <p className="fw-bold mb-1">Nenhum treino concluído ainda.</p>
+        <p className="mb-0">
+          Toque em “Treino Concluído” quando terminar um treino da sua lista, e ele aparece aqui.
+        </p>
+      </Notice>
       <ButtonLink variant="primary" to={paths.home}>
-        Ir para o treino de hoje
+        Ver o que treinar
       </ButtonLink>
-    </Notice>
+    </EmptyState>
   );
 }

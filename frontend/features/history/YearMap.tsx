@@ -3,6 +3,7 @@ import { type Day, daysAfter, weekOf } from '@contract/calendar';
 import { type HistoryOverview, overviewWeeks } from '@contract/history';
 import { Fragment } from 'react';
 import Table from 'react-bootstrap/Table';
+import { SkeletonText } from '@/ui/Skeleton';
 import { shortDay, shortMonth, shortWeekday, today, weekdayAndDay } from '@/lib/days';
 
 type Workouts = HistoryOverview['workouts'];
@@ -12,7 +13,6 @@ type Codes = ReadonlyMap<Day, readonly string[]>;
 export function YearMap({ workouts }: { workouts: Workouts }) {
   const codes = codesByDay(workouts);
   const weeks = lastWeeks(overviewWeeks);
-  const half = Math.ceil(weeks.length / 2);
   return (
     <section className="mb-5" aria-labelledby="year">
       <h2 id="year">Último ano</h2>
@@ -21,9 +21,7 @@ export function YearMap({ workouts }: { workouts: Workouts }) {
         role="img"
         aria-label={`Calendário do último ano: treino em ${codes.size === 1 ? '1 dia' : `${codes.size} dias`}`}
       >
-        {/* Side by side where there is room, one below the other on a phone. */}
-        <Weeks weeks={weeks.slice(0, half)} codes={codes} />
-        <Weeks weeks={weeks.slice(half)} codes={codes} />
+        <Halves weeks={weeks} codes={codes} />
       </div>
       <details>
         <summary>Ver como tabela</summary>
@@ -33,7 +31,37 @@ export function YearMap({ workouts }: { workouts: Workouts }) {
   );
 }
 
-function Weeks({ weeks, codes }: { weeks: readonly Day[]; codes: Codes }) {
+/** The calendar of somebody whose workouts are on their way. Stands in a Skeleton. */
+export function YearMapShape() {
+  return (
+    <>
+      <p className="h2">
+        <SkeletonText width={4} />
+      </p>
+      <div className="year-map">
+        <Halves weeks={lastWeeks(overviewWeeks)} codes={new Map()} />
+      </div>
+    </>
+  );
+}
+
+interface WeeksProps {
+  weeks: readonly Day[];
+  codes: Codes;
+}
+
+/** Side by side where there is room, one below the other on a phone. */
+function Halves({ weeks, codes }: WeeksProps) {
+  const half = Math.ceil(weeks.length / 2);
+  return (
+    <>
+      <Weeks weeks={weeks.slice(0, half)} codes={codes} />
+      <Weeks weeks={weeks.slice(half)} codes={codes} />
+    </>
+  );
+}
+
+function Weeks({ weeks, codes }: WeeksProps) {
   const until = today();
   return (
     <div className="year-map-weeks">
@@ -68,7 +96,7 @@ function DayCell({ day, codes }: { day: Day; codes: readonly string[] }) {
 }
 
 /** The same for who does not see the colours; weeks without a workout are left out. */
-function WeekTable({ weeks, codes }: { weeks: readonly Day[]; codes: Codes }) {
+function WeekTable({ weeks, codes }: WeeksProps) {
   const trained = (week: Day) => daysOf(week).filter((day) => codes.has(day));
   return (
     <div className="table-responsive">

@@ -4,10 +4,12 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
 import { MyStreak } from '@/features/history/MyStreak';
+import { MyMuscleLegend } from '@/features/trainingTypes/MyMuscleLegend';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { BackLink } from '@/ui/BackLink';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -61,18 +63,21 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
       <CurrentWorkout workout={current} isFinishing={isFinishing} onFinish={() => finish(current)} />
       <ProgressStrip workouts={workouts} index={index} />
       <MyStreak />
+      <MyMuscleLegend />
     </>
   );
 }
 
 function NothingYet() {
   return (
-    <Notice variant="info">
-      <p className="fw-bold mb-1">Nenhum treino encontrado.</p>
-      <p>Você ainda não adicionou treinos à sua lista.</p>
+    <EmptyState>
+      <Notice variant="info">
+        <p className="fw-bold mb-1">Nenhum treino encontrado.</p>
+        <p className="mb-0">Você ainda não adicionou treinos à sua lista.</p>
+      </Notice>
       <ButtonLink variant="primary" to={paths.trainingTypes}>
         Escolher treinos
       </ButtonLink>
-    </Notice>
+    </EmptyState>
   );
 }

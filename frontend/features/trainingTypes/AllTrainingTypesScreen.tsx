@@ -3,6 +3,7 @@ import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
 import { useUser } from '@/session/useUser';
 import { CardGrid } from '@/ui/CardGrid';
+import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { MuscleMark } from '@/ui/MuscleMark';
 import { Notice } from '@/ui/Notice';
@@ -42,7 +43,13 @@ export function AllTrainingTypesScreen() {
 }
 
 function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[] }) {
-  if (workouts.length === 0) return <Notice variant="info">Nenhum treino encontrado.</Notice>;
+  if (workouts.length === 0) {
+    return (
+      <EmptyState>
+        <Notice variant="info">Nenhum treino encontrado.</Notice>
+      </EmptyState>
+    );
+  }
   return muscleGroups.map((group) => {
     const ofGroup = workouts.filter(({ category }) => category === group);
     if (ofGroup.length === 0) return null;

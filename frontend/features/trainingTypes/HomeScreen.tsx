@@ -4,7 +4,9 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { CardGrid } from '@/ui/CardGrid';
+import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
@@ -73,7 +75,15 @@ interface WorkoutsProps {
 
 function Workouts({ found, order, keyword }: WorkoutsProps) {
   if (found.trainingTypes.length === 0) {
-    return <Notice variant="info">Nenhum treino encontrado.</Notice>;
+    return (
+      <EmptyState>
+        <Notice variant="info">Nenhum treino encontrado.</Notice>
+        <p>Procure por um código, como A1, por um grupo, como Peito, ou por um exercício.</p>
+        <ButtonLink variant="outline-primary" to={paths.trainingTypes}>
+          Ver todos os treinos
+        </ButtonLink>
+      </EmptyState>
+    );
   }
   return (
     <section aria-label={keyword === '' ? 'Lista de treinos' : `Treinos encontrados para ${keyword}`}>
