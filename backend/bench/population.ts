@@ -6,8 +6,10 @@ import { searchable } from '../features/users/user.model';
 
 /** Who signs in while measuring. */
 export const benchPassword = 'medida sobre medida';
+/** What the measured servers sign sessions with. */
 export const benchSecret = 'a secret of nobody, for measuring alone';
 export const benchAdministrator = 'administrador@example.com';
+/** The address of member i. */
 export const memberEmail = (i: number) => `membro${i}@example.com`;
 /** The member whose log is long. */
 export const diligentMember = 3;
@@ -57,6 +59,7 @@ export function workout(i: number) {
   return trainingTypeFields(code, descriptionOf([...lines]));
 }
 
+/** Row i of the users: the administrator first, then members whose names come up again and again. */
 export function member(i: number) {
   const name = `${firstNames[i % firstNames.length]} ${lastNames[i % lastNames.length]}`;
   const isFirst = i === 0;
@@ -73,6 +76,7 @@ export function member(i: number) {
   };
 }
 
+/** Row i of the posts: of about 1,500 characters each. */
 export function blog(i: number) {
   const content = 'Um passo de cada vez: comece leve, descanse o bastante e volte no outro dia. '
     .repeat(20)

@@ -14,11 +14,13 @@ interface Answered {
   body: unknown;
 }
 
+/** Signs in with the password of everybody in the bench; throws if that fails. */
 export async function signIn(url: string, email: string): Promise<Visitor> {
   const { headers } = await visitor(url).call('POST', '/api/users/auth', { email, password: benchPassword });
   return visitor(url, headers.get('set-cookie')?.split(';')[0]);
 }
 
+/** Somebody who sends this cookie with each call, none by default. `url` is that of the server, without a slash at its end. */
 export function visitor(url: string, cookie = ''): Visitor {
   return {
     cookie,

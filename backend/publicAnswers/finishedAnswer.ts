@@ -25,6 +25,7 @@ interface Form {
   unchanged: string[];
 }
 
+/** An answer of these bytes of JSON, in no form yet. */
 export function finishedAnswer(json: Buffer): FinishedAnswer {
   return { json, name: createHash('sha1').update(json).digest('base64url'), forms: {} };
 }

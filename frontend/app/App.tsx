@@ -15,6 +15,7 @@ import { mainId, RouteChange } from './RouteChange';
 import { Screens } from './routes';
 import type { AppStore } from './store';
 
+/** The whole app: the frame around the screen that the address names, and the toasts. */
 export function App({ store }: { store: AppStore }) {
   return (
     <>

@@ -4,6 +4,7 @@ import { useUser } from '@/session/useUser';
 import { privacyLink, siteLinks } from './siteLinks';
 import { ThemeSelect } from './ThemeSelect';
 
+/** The bottom of every screen: the links of the site once more, the choice of light or dark. */
 export function Footer() {
   const isSignedIn = useUser() !== null;
   return (

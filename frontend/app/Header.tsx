@@ -9,6 +9,7 @@ import { SignOutButton } from './SignOutButton';
 
 const menuId = 'menu';
 
+/** The top of every screen: the links of the site, and the menus of who is signed in; folded up where it is narrow. */
 export function Header() {
   const user = useUser();
   const { key } = useLocation();

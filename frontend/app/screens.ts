@@ -16,6 +16,7 @@ const TrainingTypeScreen = lazyScreen(
 export const homePatterns = [patterns.home, patterns.homePage, patterns.search, patterns.searchPage];
 export const MyHomeScreen = lazyScreen(() => import('@/features/myWorkout/MyHomeScreen'), 'MyHomeScreen');
 
+/** What everybody may open besides the home. */
 export const publicScreens: readonly ScreenRoute[] = [
   {
     pattern: patterns.trainingTypes,
@@ -57,6 +58,7 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
 ];
 
+/** What leads to the sign-in without a session. */
 export const memberScreens: readonly ScreenRoute[] = [
   {
     pattern: patterns.myWorkout,

@@ -21,6 +21,7 @@ export function siteLinks(isSignedIn: boolean): SiteLink[] {
   ];
 }
 
+/** Of the menu that administrators have in the header. */
 export const adminLinks: SiteLink[] = [
   { to: paths.adminTrainingTypes(), label: 'Editar Treinos' },
   { to: paths.adminBlogs(), label: 'Editar Blogs' },

@@ -86,6 +86,7 @@ export async function open(page: Page, { path, then }: Screen): Promise<void> {
   await everythingLoaded(page);
 }
 
+/** Waits until a screen has its heading, and nothing is loading any more. */
 export async function everythingLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByText('Carregando…')).toHaveCount(0);

@@ -14,6 +14,7 @@ export function anId(): string {
   return made.toString(16).padStart(24, '0');
 }
 
+/** A member, as the server tells of them. */
 export function aUser(given: Partial<User> = {}): User {
   return {
     _id: anId(),
@@ -27,6 +28,7 @@ export function aUser(given: Partial<User> = {}): User {
   };
 }
 
+/** A workout with its reviews, of which it has none unless given. */
 export function aTrainingType(name: WorkoutCode, given: Partial<TrainingType> = {}): TrainingType {
   return { ...aWorkout(name), reviews: [], rating: 0, numReviews: 0, ...given };
 }
@@ -50,6 +52,7 @@ export function aMyWorkout(name: WorkoutCode, given: Partial<MyWorkout> = {}): M
   };
 }
 
+/** A workout as lists show it, of two exercises that name it. */
 export function aWorkout(name: WorkoutCode): TrainingTypeSummary {
   return {
     _id: anId(),

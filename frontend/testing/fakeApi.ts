@@ -37,10 +37,12 @@ export function fakeApi(routes: Record<string, Route>) {
   };
 }
 
+/** An answer of success. */
 export function ok(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
+/** An answer of failure, with a text for people and, where input was refused, one for each field. */
 export function refused(status: number, message: string, errors?: Failure['errors']): Response {
   return Response.json({ message, ...(errors && { errors }) }, { status });
 }

@@ -7,6 +7,7 @@ export function goOffline() {
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
+/** Puts the device back on the network. */
 export function goOnline() {
   vi.spyOn(navigator, 'onLine', 'get').mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));

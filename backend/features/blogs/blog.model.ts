@@ -2,6 +2,7 @@ import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { BlogSummary } from '@contract/blogs';
 import { isPublic } from '../../publicAnswers/changes';
 
+/** A post of the blog. Its comments are rows of their own. */
 const blogSchema = new Schema(
   {
     title: { type: String, required: true },

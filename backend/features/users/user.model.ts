@@ -10,6 +10,7 @@ export const alphabetical = { locale: 'pt' };
 /** The order in which administrators see users. */
 export const oldestFirst = { createdAt: 1, _id: 1 } as const;
 
+/** Somebody with an account, member or administrator, and where they are in their list. */
 const userSchema = new Schema(
   {
     name: { type: String, required: true },
