@@ -4,7 +4,7 @@ import { pageNumberIn } from '@/lib/pageNumber';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
-import { AdminTable, type Column } from '@/ui/AdminTable';
+import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
@@ -30,7 +30,7 @@ export function BlogListScreen() {
         </>
       }
     >
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
         {({ blogs, page, pages }) =>
           blogs.length === 0 ? (
             <Notice variant="info">Nenhum blog publicado ainda.</Notice>

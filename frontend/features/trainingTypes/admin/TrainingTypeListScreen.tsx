@@ -5,7 +5,7 @@ import { pageNumberIn } from '@/lib/pageNumber';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
-import { AdminTable, type Column } from '@/ui/AdminTable';
+import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
@@ -21,7 +21,7 @@ export function TrainingTypeListScreen() {
   const query = useGetTrainingTypesQuery(pageNumber === 1 ? {} : { pageNumber });
   return (
     <AdminListPage title="Editar Treinos" actions={<CreateTrainingTypeButton />}>
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
         {({ trainingTypes, page, pages }) =>
           trainingTypes.length === 0 ? (
             <Notice variant="info">Nenhum treino encontrado.</Notice>

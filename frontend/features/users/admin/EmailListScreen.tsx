@@ -5,7 +5,7 @@ import { errorMessage } from '@/api/errorMessage';
 import { downloadText } from '@/lib/downloadText';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
-import { AdminTable, type Column } from '@/ui/AdminTable';
+import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
 import { BackLink } from '@/ui/BackLink';
 import { CheckField } from '@/ui/CheckField';
 import { EmailLink } from '@/ui/EmailLink';
@@ -22,7 +22,7 @@ export function EmailListScreen() {
     <>
       <BackLink to={paths.adminUsers()} />
       <AdminListPage title="Emails dos Clientes">
-        <Loaded query={query}>
+        <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
           {(customers) =>
             customers.length === 0 ? (
               <Notice variant="info">Nenhum cliente cadastrado.</Notice>

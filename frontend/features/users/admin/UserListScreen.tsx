@@ -4,7 +4,7 @@ import { pageNumberIn } from '@/lib/pageNumber';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
-import { AdminTable, type Column } from '@/ui/AdminTable';
+import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmailLink } from '@/ui/EmailLink';
 import { Loaded } from '@/ui/Loaded';
@@ -37,7 +37,7 @@ export function UserListScreen() {
           addressOf={(wanted) => paths.adminUsers({ keyword: wanted })}
         />
       </div>
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
         {({ users, page, pages }) =>
           users.length === 0 ? (
             <Notice variant="info">Nenhum usuário encontrado.</Notice>
