@@ -10,9 +10,10 @@ const ofSystem = 'system';
 export function ThemeSelect() {
   const theme = useDeviceStore(key) ?? ofSystem;
   return (
-    <label className="d-inline-flex gap-2 align-items-center mb-2">
+    <label className="d-inline-flex flex-wrap gap-2 align-items-center justify-content-center mb-2">
       Tema
       <FormSelect
+        className="w-auto"
         value={theme}
         onChange={({ target }) => writeDevice(key, target.value === ofSystem ? null : target.value)}
       >

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { useGetHistoryOverviewQuery } from './historyApi';
 import { Streak } from './Streak';
 
@@ -10,7 +10,9 @@ export function MyStreak() {
     <p className="text-center">
       {overview ? <Streak weeks={overview.weeks} /> : '\u00a0'}
       <br />
-      <Link to={paths.history}>Ver histórico</Link>
+      <ButtonLink variant="link" to={paths.history}>
+        Ver histórico
+      </ButtonLink>
     </p>
   );
 }

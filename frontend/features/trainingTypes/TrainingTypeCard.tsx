@@ -16,7 +16,7 @@ export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) 
       <Card.Body className="d-flex flex-column">
         <WorkoutHeading category={workout.category}>
           <h3 className="mb-0">
-            <Link className="workout-link" to={paths.trainingTypeOfList(workout._id)}>
+            <Link className="workout-link easy-target" to={paths.trainingTypeOfList(workout._id)}>
               {workout.name}
             </Link>
           </h3>
