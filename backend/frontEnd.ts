@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
 import { ConfigError } from './readConfig';
-import { codingFor, type Coding } from './publicAnswers/coding';
+import { codingFor, type Coding } from './http/coding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
 const builtScreens = fileURLToPath(new URL('../frontend', import.meta.url));

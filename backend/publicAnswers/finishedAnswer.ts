@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { codingFor, type Coding } from '../http/coding';
 import { securityHeadersOf } from '../http/securityHeaders';
-import { codingFor, type Coding } from './coding';
 
 /** In bytes; what is shorter fits into one packet anyway. */
 const WORTH_COMPRESSING = 1024;
