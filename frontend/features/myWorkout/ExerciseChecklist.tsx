@@ -19,7 +19,9 @@ export function ExerciseChecklist({ workout }: { workout: MyWorkout }) {
         <li key={place}>
           <label>
             <FormCheckInput checked={ticked.has(place)} onChange={() => toggle(place)} />
-            <ExerciseLine line={line} />
+            <span className="exercise-words">
+              <ExerciseLine line={line} />
+            </span>
           </label>
         </li>
       ))}

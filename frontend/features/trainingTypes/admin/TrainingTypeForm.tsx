@@ -70,25 +70,21 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
     <form onSubmit={submit} noValidate>
       <Row className="g-4">
         <Col xs={12} lg={7}>
-          <Row>
-            <Col xs={6}>
-              <SelectField
-                name="name"
-                label="Código do treino"
-                value={code}
-                onChange={({ target: { value } }) => {
-                  if (isWorkoutCode(value)) edited.change({ code: value });
-                }}
-              >
-                {workoutCodes.map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-              </SelectField>
-            </Col>
-            <Col xs={6} className="training-type-category">
-              <TextField name="category" label="Categoria" value={category} readOnly />
-            </Col>
-          </Row>
+          <div className="training-type-code">
+            <SelectField
+              name="name"
+              label="Código do treino"
+              value={code}
+              onChange={({ target: { value } }) => {
+                if (isWorkoutCode(value)) edited.change({ code: value });
+              }}
+            >
+              {workoutCodes.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
+            <TextField name="category" label="Categoria" value={category} readOnly />
+          </div>
           <ChosenExercises lines={lines} onChange={(changed) => edited.change({ lines: changed })} />
           <ManualExercise
             text={manual}
