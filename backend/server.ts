@@ -6,7 +6,7 @@ import { config } from './config';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded';
 import { seedDatabase } from './database/seed/seed';
-import { keepRemovingForgottenPictures } from './features/blogs/pictures';
+import { keepRemovingForgottenPictures } from './features/blogs/unshownPictures';
 import { createFirstAdministrator } from './features/users/administrators';
 import { greetDeveloper } from './greeting';
 import { refuseUnreadable } from './http/unreadable';

@@ -14,7 +14,7 @@ import { keptPictures } from '../../testing/keptPictures';
 import { signedIn } from '../../testing/signedIn';
 import { Blog } from './blog.model';
 import { Comment } from './comment.model';
-import { keepRemovingForgottenPictures, removeForgottenPictures } from './pictures';
+import { keepRemovingForgottenPictures, removeForgottenPictures } from './unshownPictures';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
 

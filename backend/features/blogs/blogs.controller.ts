@@ -11,7 +11,7 @@ import { publicRead } from '../../publicAnswers/publicRead';
 import { Blog, blogShown, blogView, type BlogRecord } from './blog.model';
 import { commentsOf } from './comments';
 import { Comment } from './comment.model';
-import { removePictureUnlessShown } from './pictures';
+import { removePictureUnlessShown } from './unshownPictures';
 
 /** What an administrator who asked for a new post starts from. */
 const sampleBlog: NewBlog = {
