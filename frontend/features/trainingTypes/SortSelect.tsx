@@ -1,16 +1,14 @@
-import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { useId } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-
-export type SortOrder = 'ascending' | 'descending';
+import type { SortOrder } from './sortByName';
 
 interface SortSelectProps {
   order: SortOrder;
   onChange: (order: SortOrder) => void;
 }
 
-/** Which end of the alphabet comes first. */
+/** The choice of which end of the alphabet comes first. */
 export function SortSelect({ order, onChange }: SortSelectProps) {
   const id = useId();
   return (
@@ -26,13 +24,4 @@ export function SortSelect({ order, onChange }: SortSelectProps) {
       </FormSelect>
     </>
   );
-}
-
-/** The workouts of one page in the order that was chosen. */
-export function sortByName(
-  workouts: readonly TrainingTypeSummary[],
-  order: SortOrder,
-): TrainingTypeSummary[] {
-  const direction = order === 'ascending' ? 1 : -1;
-  return workouts.toSorted((a, b) => direction * a.name.localeCompare(b.name, 'pt-BR'));
 }
