@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { aPageOf, aWorkout } from '@/testing/builders';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aPageOf, aTrainingType, aWorkout } from '@/testing/builders';
 import { fakeApi, ok } from '@/testing/fakeApi';
 import { renderAt } from '@/testing/renderAt';
+
+afterEach(() => vi.useRealTimers());
 
 const loading = 'GET /api/trainingTypes';
 const namesIn = async (group: string) =>
@@ -25,6 +27,24 @@ test('all workouts stand by muscle group and come page after page', async () => 
   expect(await namesIn('Costas')).toEqual(['B1']);
   expect(await namesIn('Pernas')).toEqual(['A1', 'A2', 'A3']);
   expect(screen.queryByRole('button', { name: 'Mostrar mais treinos' })).not.toBeInTheDocument();
+});
+
+test('what was loaded is there again on the way back, however long one looked at a workout', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const [a1, a2] = [aWorkout('A1'), aWorkout('A2')];
+  const pages = [aPageOf([a1], { pages: 2 }), aPageOf([a2], { page: 2, pages: 2 })];
+  const api = fakeApi({
+    [loading]: ({ query }) => ok(pages[Number(query.pageNumber) - 1]),
+    [`GET /api/trainingTypes/${a2._id}`]: ok(aTrainingType('A2', a2)),
+  });
+  const user = renderAt('/trainingTypes');
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais treinos' }));
+  await user.click(await screen.findByRole('link', { name: 'A2' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'A2' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await user.click(screen.getByRole('link', { name: /Voltar/ }));
+  expect(await namesIn('Pernas')).toEqual(['A1', 'A2']);
+  expect(api.calls(loading)).toHaveLength(2);
 });
 
 test('without workouts it says so', async () => {

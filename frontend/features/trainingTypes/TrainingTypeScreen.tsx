@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ExerciseList } from './ExerciseList';
 import { Reviews } from './Reviews';
-import { useGetTrainingTypeQuery } from './trainingTypesApi';
+import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
 import { WorkoutCardShape } from './WorkoutCardShape';
 import { WorkoutHeading } from './WorkoutHeading';
 
@@ -20,6 +20,7 @@ import { WorkoutHeading } from './WorkoutHeading';
 export function TrainingTypeScreen() {
   const { id = '' } = useParams();
   const query = useGetTrainingTypeQuery(id);
+  useKeepAllTrainingTypes();
   usePageTitle(
     recordTitle(query, ({ name }) => `Treino ${name}`, 'Treino'),
     'Treino',

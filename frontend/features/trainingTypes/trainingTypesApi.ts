@@ -43,6 +43,17 @@ const trainingTypesApi = baseApi.injectEndpoints({
   }),
 });
 
+/**
+ * Keeps what is loaded of the list of all workouts as long as one looks at one of them: the way back finds it as it
+ * was. Loads nothing.
+ */
+export function useKeepAllTrainingTypes(): void {
+  const { useInfiniteQueryState, useInfiniteQuerySubscription } =
+    trainingTypesApi.endpoints.getAllTrainingTypes;
+  const { isUninitialized } = useInfiniteQueryState();
+  useInfiniteQuerySubscription(undefined, { skip: isUninitialized });
+}
+
 export const {
   useGetTrainingTypesQuery,
   useGetAllTrainingTypesInfiniteQuery,
