@@ -32,6 +32,7 @@ describe('without any variable', () => {
       trustProxy: undefined,
       limitFactor: 1,
       seed: 'demo',
+      warnings: [],
     });
   });
 
@@ -66,6 +67,16 @@ test("the first administrator's address is compared as every address is", () => 
   expect(
     readConfig({ ADMIN_EMAIL: ' Ana@Example.com ', ADMIN_PASSWORD: 'correto cavalo bateria' }).firstAdmin,
   ).toEqual({ email: 'ana@example.com', password: 'correto cavalo bateria' });
+});
+
+test.each([
+  [{ APP_URL: 'https://gym.example.com' }, [expect.stringContaining('TRUST_PROXY is not set')]],
+  [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: '1' }, []],
+  [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: 'false' }, []],
+  [{ APP_URL: 'http://gym.example.com' }, []],
+  [{ APP_URL: 'https://gym.example.com', NODE_ENV: 'development' }, []],
+])('in production a server behind HTTPS that knows of no proxy warns: %o', (env, warnings) => {
+  expect(readConfig(env, 'production').warnings).toEqual(warnings);
 });
 
 test.each([

@@ -52,8 +52,15 @@ export function readConfig(
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
+    /** What can be meant, but hardly is: a line for each. */
+    warnings:
+      production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined ? [proxyNotTrusted] : [],
   };
 }
+
+const proxyNotTrusted =
+  'APP_URL is https and TRUST_PROXY is not set: HTTPS ends at a proxy then, of which the server sees neither that the ' +
+  "cookie has to be Secure nor the clients' own addresses, by which limits of tries count. Name the proxy in TRUST_PROXY";
 
 const folder = (byDefault: string) =>
   z

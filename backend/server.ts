@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
   const { port } = await listen();
   log.info({ host: config.host, port }, 'Listening');
+  for (const warning of config.warnings) log.warn(warning);
 
   await connectDatabase(uri, async () => {
     await seedDatabase(config.seed);
