@@ -1,8 +1,11 @@
 import './trainingSheet.scss';
 import { WorkoutGridShape } from '@/features/trainingTypes/WorkoutGridShape';
+import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
+import { useUser } from '@/session/useUser';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { CardGrid } from '@/ui/CardGrid';
+import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -16,7 +19,7 @@ export function MyWorkoutScreen() {
   usePageTitle('Editar meus Treinos');
   return (
     <>
-      <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between mb-4">
+      <div className="d-flex d-print-none flex-wrap gap-3 align-items-center justify-content-between mb-4">
         <h1 className="mb-0">Editar meus Treinos</h1>
         <ButtonLink variant="outline-primary" to={paths.trainingTypes}>
           Adicionar treinos
@@ -25,9 +28,12 @@ export function MyWorkoutScreen() {
       <Loaded query={query} waiting={<ListSkeleton />}>
         {(workouts) =>
           workouts.length === 0 ? (
-            <Notice variant="info">Nenhum treino adicionado.</Notice>
+            <EmptyState>
+              <Notice variant="info">Nenhum treino adicionado.</Notice>
+            </EmptyState>
           ) : (
             <div className="training-sheet">
+              <SheetHeading />
               <CardGrid>
                 {workouts.map((workout) => (
                   <MyWorkoutCard key={workout._id} workout={workout} />
@@ -38,6 +44,19 @@ export function MyWorkoutScreen() {
         }
       </Loaded>
     </>
+  );
+}
+
+/** On paper only: whose sheet it is, and from when. */
+function SheetHeading() {
+  const user = useUser();
+  return (
+    <header className="d-none d-print-block">
+      <p className="h1">Ficha de treino</p>
+      <p>
+        {user?.name} · {longDate(new Date().toISOString())}
+      </p>
+    </header>
   );
 }
 
