@@ -1,6 +1,7 @@
 import bcrypt from 'bcryptjs';
 
-const COST = 10;
+/** Two to the power of it are the rounds of a hash: a tenth of a second. */
+export const COST = 10;
 
 export interface PasswordTask {
   /** 72 bytes at most. */

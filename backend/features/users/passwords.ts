@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { messages } from '@contract/messages';
 import { Piscina } from 'piscina';
+import { messages } from '@contract/messages';
 import { HttpError } from '../../http/errors';
-import { runPasswordTask, type PasswordTask } from './passwordWorker';
+import { COST, runPasswordTask, type PasswordTask } from './passwordWorker';
 
 /** So many are done in 6 s: before the patience of people, and that of a server that is told to end, is over. */
 const MAX_WAITING = 60;
@@ -43,7 +43,7 @@ async function run(task: PasswordTask): Promise<string | boolean> {
 }
 
 /** Of a password that nobody knows, at the same cost as the real ones. */
-const nobodysHash = '$2b$10$abcdefghijklmnopqrstuu5SjDLFl4JqDfgPjTrJT0CzVGm9yhGJm';
+const nobodysHash = `$2b$${COST}$abcdefghijklmnopqrstuu5SjDLFl4JqDfgPjTrJT0CzVGm9yhGJm`;
 
 /**
  * bcrypt looks at the first 72 bytes alone: a digest of the whole password fits, under a label of this application.
