@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { Email } from '@contract/users';
+import { Email, Name } from '@contract/users';
 import { withDatabase } from '../database/withDatabase';
 import { createAdministrator, demote, promote } from '../features/users/administrators';
 import { NewPassword } from '../passwordRules';
@@ -14,7 +14,7 @@ const usage = `Usage: npm run admin -- <action> --email ana@example.com
 const Options = z.object({
   action: z.enum(['create', 'promote', 'demote']),
   email: Email,
-  name: z.string().trim().min(1).max(80).optional(),
+  name: Name.optional(),
   password: NewPassword.optional(),
 });
 

@@ -8,7 +8,12 @@ export const sessionCookie = 'jwt';
 
 export const usersPerPage = 50;
 
-const Name = writtenLine({ max: maxNameLength, empty: rules.nameRequired, tooLong: rules.nameTooLong });
+/** A person's name, in one line. */
+export const Name = writtenLine({
+  max: maxNameLength,
+  empty: rules.nameRequired,
+  tooLong: rules.nameTooLong,
+});
 
 /** An address as an e-mail field of a browser takes it, in lower case: that is how addresses are compared. */
 export const Email = z
