@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
 import { ConfigError } from './readConfig';
-import { codingFor, type Coding } from './http/coding';
+import { codingFor, encoded, type Coding } from './http/coding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
 const builtScreens = fileURLToPath(new URL('../frontend', import.meta.url));
@@ -37,43 +36,39 @@ export function serveFrontEnd(): Router {
   });
   const html = withOwnPreview(readFileSync(`${builtScreens}/index.html`, 'utf8'));
   const page = pageOf(html);
-  const sendScreen: RequestHandler = (req, res, next) => {
+  const sendScreen: RequestHandler = async (req, res, next) => {
     if (!screenPath.test(req.path) || filePath.test(req.path)) next();
-    else send(page, req, res);
+    else await send(page, req, res);
   };
   // Only for GET and HEAD: sirv itself would answer every method.
   return Router()
-    .get(['/', '/index.html'], (req, res) => send(page, req, res))
+    .get(['/', '/index.html'], async (req, res) => send(page, req, res))
     .get(postPath, async (req, res) => {
       const post = await postToShare(req.params.id);
-      send(post ? pageOf(withPostPreview(html, post)) : page, req, res);
+      await send(post ? pageOf(withPostPreview(html, post)) : page, req, res);
     })
     .get(/.*/, closeFiles, files, sendScreen);
 }
 
-/** The app's page as bytes, in each form. */
+/** The app's page, in the forms that somebody has asked for so far. */
 interface Page {
-  forms: Record<Coding, Buffer>;
+  html: Buffer;
+  forms: Partial<Record<Coding, Promise<Buffer>>>;
   /** Tells it from pages with other bytes. */
   name: string;
 }
 
-/** At a thirtieth of the time of the best, for a post's page is made anew for each who asks. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 function pageOf(html: string): Page {
-  return {
-    forms: { br: brotliCompressSync(html, quickly), gzip: gzipSync(html), identity: Buffer.from(html) },
-    name: createHash('sha1').update(html).digest('base64url'),
-  };
+  return { html: Buffer.from(html), forms: {}, name: createHash('sha1').update(html).digest('base64url') };
 }
 
 /** Express answers by itself who asks for the headers alone, or has the page already. */
-function send({ forms, name }: Page, req: Request, res: Response): void {
+async function send({ html, forms, name }: Page, req: Request, res: Response): Promise<void> {
   const coding = codingFor(req.headers['accept-encoding']);
+  const bytes = await (forms[coding] ??= encoded(html, coding));
   res.set({ 'Cache-Control': 'no-cache', ETag: `"${name}-${coding}"`, Vary: 'Accept-Encoding' });
   if (coding !== 'identity') res.set('Content-Encoding', coding);
-  res.type('html').send(forms[coding]);
+  res.type('html').send(bytes);
 }
 
 /** sirv leaves a file open whose reader hangs up, and one that cannot be read would end the process. */

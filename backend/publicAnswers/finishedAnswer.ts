@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { codingFor, type Coding } from '../http/coding';
+import { codingFor, encoded, type Coding } from '../http/coding';
 import { securityHeadersOf } from '../http/securityHeaders';
 
 /** In bytes; what is shorter fits into one packet anyway. */
@@ -43,7 +41,7 @@ export async function formFor(answer: FinishedAnswer, req: IncomingMessage): Pro
 }
 
 async function makeForm(answer: FinishedAnswer, coding: Coding): Promise<Form> {
-  const form = formOf(await compressed(answer.json, coding), answer.name, coding);
+  const form = formOf(await encoded(answer.json, coding), answer.name, coding);
   answer.forms[coding] = form;
   return form;
 }
@@ -75,17 +73,6 @@ function formOf(bytes: Buffer, name: string, coding: Coding): Form {
   ];
   const wholeOver = (https: boolean) => [...Object.entries(securityHeadersOf(https)).flat(), ...own];
   return { bytes, etag, whole: { overHttp: wholeOver(false), overHttps: wholeOver(true) }, unchanged };
-}
-
-function compressed(json: Buffer, coding: Coding): Buffer | Promise<Buffer> {
-  switch (coding) {
-    case 'br':
-      return promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    case 'gzip':
-      return promisify(gzip)(json);
-    case 'identity':
-      return json;
-  }
 }
 
 /** Whether an `If-None-Match` names this ETag; weak or not makes no difference there. */
