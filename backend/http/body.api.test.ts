@@ -41,7 +41,7 @@ const bodies: [string, (call: Test) => Test, object][] = [
   ['a number', json('7'), unreadable],
   ['broken JSON', json('{bad'), unreadable],
   ['JSON without an end', json('{"email":"a@x.com"'), unreadable],
-  ['JSON 10 000 levels deep', json(deep), refused(400, messages.forbiddenKey)],
+  ['JSON 10 000 levels deep', json(deep), refused(400, messages.invalidRequest)],
   ['an operator', json('{"$where":"1"}'), refused(400, messages.forbiddenKey)],
   ['an operator deep within', json('{"a":[{"b":{"$gt":""}}]}'), refused(400, messages.forbiddenKey)],
   ['a path', json('{"a.b":1}'), refused(400, messages.forbiddenKey)],

@@ -15,8 +15,8 @@ const jsonOnly: RequestHandler = (req, _res, next) => {
 
 /** No key of a body or a query may be read as a MongoDB operator or path, wherever it stands. */
 const plainKeysOnly: RequestHandler = (req, _res, next) => {
-  if (hasForbiddenKey(req.body) || hasForbiddenKey(req.query))
-    throw new HttpError(400, messages.forbiddenKey);
+  const reason = whyRefused(req.body) ?? whyRefused(req.query);
+  if (reason !== undefined) throw new HttpError(400, reason);
   next();
 };
 
@@ -32,19 +32,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Walks without recursion, and no deeper than any request of ours goes. */
-function hasForbiddenKey(root: unknown): boolean {
+function whyRefused(root: unknown): string | undefined {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) return true;
+    if (depth > maxDepth) return messages.invalidRequest;
     const objects = level.filter((value): value is object => typeof value === 'object' && value !== null);
-    if (
-      objects.some((object) =>
-        Object.keys(object).some((key) => key.startsWith('$') || /[.\0]|\[\$/.test(key)),
-      )
-    ) {
-      return true;
-    }
+    if (objects.some((object) => Object.keys(object).some(isForbidden))) return messages.forbiddenKey;
     level = objects.flatMap((object): unknown[] => Object.values(object));
   }
-  return false;
+  return undefined;
+}
+
+function isForbidden(key: string): boolean {
+  return key.startsWith('$') || /[.\0]|\[\$/.test(key);
 }
