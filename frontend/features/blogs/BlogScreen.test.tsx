@@ -3,7 +3,7 @@ import { messages, rules } from '@contract/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog, anId, aPageOf, aUser } from '@/testing/builders';
-import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { fakeApi, later, ok, refused, unreachable } from '@/testing/fakeApi';
 import { goOffline, goOnline } from '@/testing/network';
 import { openAsMember } from '@/testing/openAsMember';
 import { currentAddress, renderAt } from '@/testing/renderAt';
@@ -187,19 +187,6 @@ describe('a comment', () => {
     expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
     await signIn(user);
     expect(await field()).toHaveValue('');
-    expect(currentAddress()).toBe(address);
-  });
-
-  test('half-typed when the session ends is there after signing in again', async () => {
-    const { api, member, user } = await openPost({ [commenting]: notSignedIn() });
-    await user.type(await field(), 'Semana leve feita');
-    await user.click(send());
-    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(localStorage.getItem('userInfo')).toBeNull();
-
-    api.answer('POST /api/users/auth', ok(member));
-    await signIn(user);
-    expect(await field()).toHaveValue('Semana leve feita');
     expect(currentAddress()).toBe(address);
   });
 

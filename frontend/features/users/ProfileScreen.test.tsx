@@ -1,9 +1,8 @@
 import { messages, rules } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { ok, refused, unreachable } from '@/testing/fakeApi';
 import { openAsMember } from '@/testing/openAsMember';
-import { currentAddress } from '@/testing/renderAt';
 
 const saving = 'PUT /api/users/profile';
 
@@ -79,11 +78,4 @@ test.each([
   await user.click(save());
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza Lima');
-});
-
-test('the end of the session leads to the login and back', async () => {
-  const { user } = await openProfile({ [saving]: notSignedIn() });
-  await user.click(save());
-  expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-  expect(currentAddress()).toBe('/login?redirect=%2Fprofile');
 });

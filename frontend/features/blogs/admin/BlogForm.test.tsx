@@ -3,7 +3,7 @@ import { maxImageBytes } from '@contract/uploads';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog } from '@/testing/builders';
-import { notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { ok, refused, unreachable } from '@/testing/fakeApi';
 import { fakeUpload } from '@/testing/fakeUpload';
 import { openAsAdmin } from '@/testing/openAsAdmin';
 import { currentAddress } from '@/testing/renderAt';
@@ -97,16 +97,6 @@ describe('the edit form', () => {
     expect(screen.getByLabelText('Título')).toHaveValue(`${blog.title}!`);
     expect(currentAddress()).toBe(address);
   });
-
-  test('is there again as it was left when the session has ended in between', async () => {
-    const { admin, api, user } = await open(notSignedIn());
-    await user.type(screen.getByLabelText('Conteúdo'), ' E beba água.');
-    await user.click(save());
-    api.answer('POST /api/users/auth', ok(admin));
-    await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
-    await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
-    expect(await screen.findByLabelText('Conteúdo')).toHaveValue(`${blog.content} E beba água.`);
-  });
 });
 
 describe('the form for a new blog', () => {
@@ -121,16 +111,6 @@ describe('the form for a new blog', () => {
     expect(api.calls(creation).map(({ body }) => body)).toEqual([
       { title: 'Novo', author: 'Eu', content: 'Texto', image: '' },
     ]);
-  });
-
-  test('asks before what was written is left', async () => {
-    const { user } = await openAt('/admin/blog/create');
-    await user.type(screen.getByLabelText('Título'), 'Novo');
-    await user.click(screen.getByRole('link', { name: 'Voltar' }));
-    expect(screen.getByText('Há alterações que não foram salvas. Sair mesmo assim?')).toBeVisible();
-    expect(currentAddress()).toBe('/admin/blog/create');
-    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
-    expect(await screen.findByRole('heading', { name: 'Editar Blogs' })).toBeVisible();
   });
 });
 

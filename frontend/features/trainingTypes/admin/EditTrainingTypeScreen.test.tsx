@@ -3,7 +3,7 @@ import { messages, rules } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPageOf, aTrainingType } from '@/testing/builders';
-import { notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { ok, refused, unreachable } from '@/testing/fakeApi';
 import { openAsAdmin } from '@/testing/openAsAdmin';
 import { currentAddress } from '@/testing/renderAt';
 import { presetExercises } from './presetExercises';
@@ -261,12 +261,4 @@ describe('leaving what was not saved', () => {
     expect(await title('Editar Treinos')).toBeVisible();
     expect(currentAddress()).toBe('/admin/trainingTypelist');
   });
-});
-
-test('a session that ends meanwhile leads to the sign-in and back here', async () => {
-  const { user } = await open({ [update]: notSignedIn() });
-  await user.click(labelled('Remover Prancha'));
-  await user.click(button('Salvar'));
-  expect(await title('Entrar')).toBeVisible();
-  expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
 });

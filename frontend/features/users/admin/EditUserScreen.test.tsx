@@ -2,7 +2,7 @@ import { messages, rules } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@/testing/builders';
-import { notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { ok, refused, unreachable } from '@/testing/fakeApi';
 import { openAsAdmin } from '@/testing/openAsAdmin';
 import { currentAddress } from '@/testing/renderAt';
 
@@ -69,26 +69,6 @@ describe('saving', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima!');
     expect(currentAddress()).toBe(address);
   });
-});
-
-test('what was typed is there again after the session has ended in between', async () => {
-  const { admin, api, user } = await open(notSignedIn());
-  await user.type(screen.getByLabelText('Nome'), '!');
-  await user.click(save());
-  api.answer('POST /api/users/auth', ok(admin));
-  await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
-  await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
-  expect(await screen.findByLabelText('Nome')).toHaveValue('Bia Lima!');
-  expect(currentAddress()).toBe(address);
-});
-
-test('leaving without saving asks first, and forgets', async () => {
-  const { user } = await open();
-  await user.type(screen.getByLabelText('Nome'), '!');
-  await user.click(screen.getByRole('link', { name: 'Voltar' }));
-  await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
-  await user.click(await screen.findByRole('link', { name: 'Editar Bia Lima' }));
-  expect(await screen.findByLabelText('Nome')).toHaveValue('Bia Lima');
 });
 
 test('an administrator cannot be edited', async () => {

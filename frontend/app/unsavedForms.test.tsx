@@ -1,0 +1,235 @@
+import { messages } from '@contract/messages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  aBlog,
+  aLogEntry,
+  aMyWorkout,
+  anOverviewOf,
+  aPageOf,
+  aTrainingType,
+  aUser,
+} from '@/testing/builders';
+import { fakeApi, notSignedIn, ok } from '@/testing/fakeApi';
+import { currentAddress, renderAt } from '@/testing/renderAt';
+
+// Every form of the app but those of visitors, whose session cannot end: sign-in, registration, forgotten password.
+
+type User = ReturnType<typeof renderAt>;
+
+interface Form {
+  name: string;
+  at: string;
+  /** Unfolds it. */
+  open?: (user: User) => Promise<void>;
+  texts?: Record<string, string>;
+  ticked?: string[];
+  passwords?: string[];
+  send: string;
+  /** The call by which it is sent. */
+  call: string;
+  /** Whether it asks before it is left. What does not is still there on the way back. */
+  asks?: boolean;
+}
+
+const [a1, b1] = [aMyWorkout('A1'), aMyWorkout('B1')];
+const workout = aTrainingType('C1');
+const post = aBlog();
+const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
+const entry = aLogEntry('D1', { day: '2026-10-05' });
+const newerEntry = aLogEntry('E1', { day: '2026-11-23' });
+const boxOf = (code: string) => `Exercícios de ${code}, um por linha`;
+
+const unfold = (heading: string) => async (user: User) =>
+  user.click(await screen.findByRole('heading', { name: heading }));
+
+const forms: Form[] = [
+  {
+    name: 'a comment',
+    at: `/blog/${post._id}`,
+    texts: { 'Seu comentário': 'Semana leve feita' },
+    send: 'Comentar',
+    call: `POST /api/blogs/${post._id}/comments`,
+  },
+  {
+    name: 'a review',
+    at: `/trainingTypes/${workout._id}`,
+    texts: { 'Seu comentário': 'Cansa na medida' },
+    ticked: ['4 de 5'],
+    send: 'Avaliar',
+    call: `POST /api/trainingTypes/${workout._id}/reviews`,
+  },
+  {
+    name: 'the profile',
+    at: '/profile',
+    texts: { Nome: 'Ana Lima', Email: 'lima@example.com' },
+    passwords: ['Nova senha', 'Confirmar nova senha'],
+    send: 'Salvar',
+    call: 'PUT /api/users/profile',
+    asks: true,
+  },
+  {
+    name: 'the end of an account',
+    at: '/profile',
+    open: unfold('Excluir minha conta'),
+    passwords: ['Senha atual'],
+    send: 'Excluir minha conta',
+    call: 'DELETE /api/users/profile',
+  },
+  {
+    name: 'the exercises of two workouts of the own list',
+    at: '/myWorkout',
+    open: async (user) => {
+      for (const button of await screen.findAllByRole('button', { name: /^Editar/ }))
+        await user.click(button);
+    },
+    texts: { [boxOf('A1')]: 'Supino – 4x 10', [boxOf('B1')]: 'Remada – 4x 10' },
+    send: 'Salvar',
+    call: `PUT /api/myWorkout/${a1._id}`,
+    asks: true,
+  },
+  {
+    name: 'an older entry of the log',
+    at: '/history',
+    open: async (user) => {
+      await unfold('Outubro de 2026')(user);
+      await user.click(await screen.findByText('D1', { selector: '.log-entry strong' }));
+      await user.click(screen.getByRole('button', { name: 'Corrigir dia ou anotação de D1' }));
+    },
+    texts: { Dia: '2026-10-01', Anotação: 'Na praia' },
+    send: 'Salvar',
+    call: `PUT /api/history/${entry._id}`,
+    asks: true,
+  },
+  {
+    name: 'a workout',
+    at: `/admin/trainingType/${workout._id}/edit`,
+    texts: { 'Código do treino': 'F5' },
+    send: 'Salvar',
+    call: `PUT /api/trainingTypes/${workout._id}`,
+    asks: true,
+  },
+  {
+    name: 'a user',
+    at: `/admin/user/${bia._id}/edit`,
+    texts: { Nome: 'Bia Souza', 'Endereço de email': 'souza@example.com' },
+    ticked: ['Usuário é Adiministrador?'],
+    send: 'Salvar',
+    call: `PUT /api/users/${bia._id}`,
+    asks: true,
+  },
+  {
+    name: 'a post',
+    at: `/admin/blog/${post._id}/edit`,
+    texts: { Título: 'Durma', Imagem: '/images/x.webp', Autor: 'Eu', Conteúdo: 'Oito horas.' },
+    send: 'Salvar',
+    call: `PUT /api/blogs/${post._id}`,
+    asks: true,
+  },
+  {
+    name: 'a new post',
+    at: '/admin/blog/create',
+    texts: { Título: 'Durma', Imagem: '/images/x.webp', Autor: 'Eu', Conteúdo: 'Oito horas.' },
+    send: 'Salvar',
+    call: 'POST /api/blogs',
+    asks: true,
+  },
+];
+
+const password = 'correto cavalo bateria';
+
+/** Opens a form, as an administrator so that all are to be had, and fills it in. */
+async function fillIn({ at, open, texts = {}, ticked = [], passwords = [] }: Form) {
+  const ana = aUser({ isAdmin: true });
+  const api = fakeApi({
+    'GET /api/users/profile': ok(ana),
+    'GET /api/users/profile/preferences': ok({ acceptsEmails: false }),
+    'GET /api/myWorkout': ok([a1, b1]),
+    'GET /api/history/overview': ok(anOverviewOf([entry, newerEntry])),
+    'GET /api/history': ({ query }) => ok(query.month === '2026-10' ? [entry] : [newerEntry]),
+    'GET /api/trainingTypes': ok(aPageOf([workout])),
+    [`GET /api/trainingTypes/${workout._id}`]: ok(workout),
+    [`GET /api/users/${bia._id}`]: ok(bia),
+    'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
+    [`GET /api/blogs/${post._id}`]: ok(post),
+    'POST /api/users/auth': ok(ana),
+  });
+  const user = renderAt(at, { storedUser: ana });
+  await open?.(user);
+  for (const label of ticked) await user.click(await screen.findByLabelText(label));
+  for (const [label, value] of [...Object.entries(texts), ...passwords.map((name) => [name, password])])
+    fireEvent.change(await screen.findByLabelText(label ?? ''), { target: { value } });
+  return { api, user };
+}
+
+async function expectFilledIn({ at, texts = {}, ticked = [] }: Form) {
+  await waitFor(() => expect(currentAddress()).toBe(at));
+  for (const [label, text] of Object.entries(texts))
+    expect(await screen.findByLabelText(label)).toHaveValue(text);
+  for (const label of ticked) expect(await screen.findByLabelText(label)).toBeChecked();
+}
+
+describe('the end of the session', () => {
+  test.each(forms)('takes nothing away of $name but passwords', async (form) => {
+    const { api, user } = await fillIn(form);
+    api.answer(form.call, notSignedIn());
+    const [send] = await screen.findAllByRole('button', { name: form.send });
+    await user.click(send ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(screen.queryByText(messages.notSignedIn)).not.toBeInTheDocument();
+
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
+    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: password } });
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await expectFilledIn(form);
+    for (const label of form.passwords ?? []) expect(await screen.findByLabelText(label)).toHaveValue('');
+  });
+});
+
+describe('leaving unsaved', () => {
+  const question = 'Há alterações que não foram salvas. Sair mesmo assim?';
+  const leave = (user: User) => user.click(screen.getByText('Gym Tracker'));
+  const isAsked = () => screen.queryAllByRole('dialog', { name: question }).length;
+
+  test.each(forms.filter(({ asks }) => asks))('$name asks once, and then forgets it', async (form) => {
+    const { user } = await fillIn(form);
+    await leave(user);
+    expect(isAsked()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    await expectFilledIn(form);
+
+    await leave(user);
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(currentAddress()).toBe(form.at));
+    await form.open?.(user);
+    for (const [label, text] of Object.entries(form.texts ?? {}))
+      expect(await screen.findByLabelText(label)).not.toHaveValue(text);
+  });
+
+  test.each(forms.filter(({ asks }) => !asks))('$name is not asked about', async (form) => {
+    const { user } = await fillIn(form);
+    await leave(user);
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    window.history.back();
+    await expectFilledIn(form);
+  });
+
+  test('also asks where the form is folded away', async () => {
+    const form = forms.find(({ at }) => at === '/history');
+    if (form === undefined) throw new Error('no form of the log');
+    const { user } = await fillIn(form);
+    await user.click(screen.getByText('D1', { selector: '.log-entry strong' }));
+    await leave(user);
+    expect(screen.getByRole('dialog', { name: question })).toBeVisible();
+  });
+
+  test('does not ask before a download', async () => {
+    const form = forms.find(({ at }) => at === '/profile');
+    if (form === undefined) throw new Error('no profile');
+    const { user } = await fillIn(form);
+    await user.click(screen.getByRole('link', { name: 'Baixar meus dados (JSON)' }));
+    expect(isAsked()).toBe(0);
+  });
+});
