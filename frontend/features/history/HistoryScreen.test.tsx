@@ -155,7 +155,7 @@ describe('an entry', () => {
 
   test.each([
     ['no day', '', rules.dayInvalid],
-    ['a day that has not come yet', '2026-12-24', rules.dayInFuture],
+    ['tomorrow, which it is elsewhere', '2026-11-29', rules.dayInFuture],
   ])('is not corrected to %s, and nothing that was typed is lost', async (_case, wrong, message) => {
     const { api, user, entry, day, note } = await edit();
     await user.clear(day);
