@@ -8,7 +8,7 @@ import { noSettings } from '../testing/program';
 import { compare, type Comparison } from './comparisons';
 import { mayGrow, timesOfCalls, type Times } from './growth';
 import type { Figures } from './load';
-import { startProductionServer, type RunningServer } from './productionServer';
+import { startMeasuredServer, type MeasuredServer } from './measuredServer';
 import { signInsAtOnce, type SignIns } from './signInsAtOnce';
 
 /**
@@ -82,7 +82,7 @@ async function measureAll(): Promise<Measured[]> {
 interface Started {
   size: number;
   dataDir: string;
-  server: RunningServer;
+  server: MeasuredServer;
   atRest: number;
 }
 
@@ -91,7 +91,7 @@ async function start(size: number): Promise<Started> {
     ? resolve(values.keep, String(size))
     : mkdtempSync(join(tmpdir(), 'gym-tracker-bench-'));
   if (!existsSync(join(dataDir, 'mongo'))) fill(dataDir, size);
-  const server = await startProductionServer(resolve(values.server), dataDir);
+  const server = await startMeasuredServer(resolve(values.server), dataDir);
   return { size, dataDir, server, atRest: server.memoryMb() };
 }
 

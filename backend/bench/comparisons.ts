@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { TrainingTypePage } from '@contract/trainingTypes';
+import { readOwner } from '../database/owner';
 import { CONNECTIONS, drive, type Duration, type Figures, type Load } from './load';
 import { benchSecret, memberEmail } from './population';
 import { signIn, visitor } from './visitor';
@@ -111,9 +109,9 @@ async function idsOfWorkouts(url: string): Promise<string[]> {
 }
 
 async function startYardsticks(dataDir: string, page: Bytes) {
-  const owner: unknown = JSON.parse(await readFile(join(dataDir, 'mongo-owner.json'), 'utf8'));
-  const { uri: mongodbUri } = z.object({ uri: z.string() }).parse(owner);
-  const orders: Orders = { mongodbUri, jwtSecret: benchSecret, page };
+  const owner = await readOwner(dataDir);
+  if (!owner) throw new Error(`No server uses ${dataDir}`);
+  const orders: Orders = { mongodbUri: owner.uri, jwtSecret: benchSecret, page };
   const child = fork(fileURLToPath(new URL('./yardsticks.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import jwt from 'jsonwebtoken';
 import { mongo } from 'mongoose';
+import { databaseName } from '../database/databaseName';
 
 /** What a server sends, byte by byte. */
 export interface Bytes {
@@ -34,7 +35,7 @@ async function start({ mongodbUri, jwtSecret, page }: Orders): Promise<Yardstick
   const client = await mongo.MongoClient.connect(mongodbUri);
   return {
     bare: await listen(bare(page)),
-    expressAndDriver: await listen(expressAndDriver(client.db('gym-tracker'), jwtSecret)),
+    expressAndDriver: await listen(expressAndDriver(client.db(databaseName), jwtSecret)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import { log } from '../log';
+import { databaseName } from './databaseName';
 
 const RETRY_AFTER_MS = 1000;
 /** A connection to a database that hangs looks like any other until somebody asks. */
@@ -83,7 +84,7 @@ function connectOptions(uri: string): ConnectOptions {
       // Servers before 4.4 tell of their end only when asked.
       heartbeatFrequencyMS: 500,
     }),
-    ...(!namesDatabase && { dbName: 'gym-tracker' }),
+    ...(!namesDatabase && { dbName: databaseName }),
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,

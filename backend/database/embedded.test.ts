@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ready, run, startServer, temporaryFolder } from '../testing/serverProcess';
-import { isRunning, ProcessMark } from './processes';
+import { readOwner } from './owner';
+import { isRunning, type ProcessMark } from './processes';
 
 // Each test starts one or two whole servers.
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,11 +17,9 @@ const post = (url: string, body: object) =>
 
 /** The MongoDB that serves a data folder. */
 async function mongodOf(dataDir: string): Promise<ProcessMark> {
-  const { mongod } = JSON.parse(await readFile(join(dataDir, 'mongo-owner.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  return ProcessMark.parse(mongod);
+  const owner = await readOwner(dataDir);
+  if (!owner) throw new Error(`No server uses ${dataDir}`);
+  return owner.mongod;
 }
 
 test('accounts and sessions survive kill -9 of the server, whose MongoDB the next one ends', async () => {

@@ -1,21 +1,17 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { log } from '../log';
 import { ConfigError } from '../readConfig';
 import { startMongod, type Mongod } from './mongod';
-import { endProcess, isRunning, markOf, ProcessMark } from './processes';
+import { readOwner, removeOwner, writeOwner } from './owner';
+import { endProcess, isRunning, markOf } from './processes';
 
 /** A MongoDB that this process may use, and how to leave it. */
 export interface EmbeddedDatabase {
   uri: string;
   stop(): Promise<void>;
 }
-
-/** What a running server keeps in the data folder: commands join its database, the next start cleans up after it. */
-const Owner = z.object({ server: ProcessMark, mongod: ProcessMark, uri: z.string() });
-type Owner = z.infer<typeof Owner>;
 
 /**
  * Starts a MongoDB of our own with its data in `dataDir`/mongo, and starts it again, on the same port, whenever it
@@ -24,7 +20,7 @@ type Owner = z.infer<typeof Owner>;
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   let mongod = await startFirst(dataDir);
-  await writeOwner(dataDir, mongod);
+  await noteOwner(dataDir, mongod);
   let stopped = false;
   const isStopped = () => stopped;
 
@@ -35,7 +31,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       log.error('The embedded MongoDB has ended; starting it again');
       mongod = (await startAgain(dataDir, mongod.port, isStopped)) ?? mongod;
       if (isStopped()) return mongod.stop();
-      await writeOwner(dataDir, mongod);
+      await noteOwner(dataDir, mongod);
     }
   })();
 
@@ -45,7 +41,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       stopped = true;
       await mongod.stop();
       await watching;
-      await rm(ownerFile(dataDir), { force: true });
+      await removeOwner(dataDir);
     },
   };
 }
@@ -110,20 +106,9 @@ function inUse(dataDir: string, pid?: number): ConfigError {
 }
 
 const databaseFolder = (dataDir: string) => join(dataDir, 'mongo');
-const ownerFile = (dataDir: string) => join(dataDir, 'mongo-owner.json');
 
-async function readOwner(dataDir: string): Promise<Owner | undefined> {
-  try {
-    return Owner.parse(JSON.parse(await readFile(ownerFile(dataDir), 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Written aside and moved into place, so that a reader never sees half of it. */
-async function writeOwner(dataDir: string, { pid, uri }: Mongod): Promise<void> {
-  const owner = { server: markOf(process.pid), mongod: pid && markOf(pid), uri };
-  const draft = `${ownerFile(dataDir)}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
-  await rename(draft, ownerFile(dataDir));
+async function noteOwner(dataDir: string, { pid, uri }: Mongod): Promise<void> {
+  const [server, mongod] = [markOf(process.pid), pid === undefined ? undefined : markOf(pid)];
+  // One that has ended already is started again, and noted then.
+  if (server && mongod) await writeOwner(dataDir, { server, mongod, uri });
 }

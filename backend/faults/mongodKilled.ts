@@ -16,16 +16,16 @@ export const mongodKilled: Fault = {
     for (let kill = 1; kill <= kills; kill++) {
       await until('enough is written', () => writers.acknowledged.size >= kill * writesBetween, 300_000);
       await pause(Math.random() * 200);
-      const { pid } = embeddedOf(server);
+      const { pid } = await embeddedOf(server);
       process.kill(pid, 'SIGKILL');
-      await until('another mongod runs', () => embeddedOf(server).pid !== pid);
+      await until('another mongod runs', async () => (await embeddedOf(server)).pid !== pid);
       const { ms } = await until('the server is ready again', () => isReady(server.url));
       slowest = Math.max(slowest, ms);
     }
     const before = writers.acknowledged.size;
     await until('writing goes on', () => writers.acknowledged.size > before);
     await writers.stop();
-    await writers.report(round, embeddedOf(server).uri);
+    await writers.report(round, (await embeddedOf(server)).uri);
     if (!round.quick)
       round.holds('acknowledged writes that were asked for', 5000, writers.acknowledged.size >= 5000);
     round.atMost('ready after the new mongod, slowest', slowest, 5000, 'ms');

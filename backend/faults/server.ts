@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { readOwner } from '../database/owner';
 import { startProductionServer } from '../testing/productionServer';
 import type { Variables } from '../testing/program';
 import type { Round } from './round';
@@ -29,10 +29,10 @@ export async function startServer(round: Round, settings: Variables = {}) {
 }
 
 /** The embedded MongoDB of a running server. */
-export function embeddedOf({ dataDir }: Server): { pid: number; uri: string } {
-  const note: unknown = JSON.parse(readFileSync(join(dataDir, 'mongo-owner.json'), 'utf8'));
-  const { mongod, uri } = z.object({ mongod: z.object({ pid: z.number() }), uri: z.string() }).parse(note);
-  return { pid: mongod.pid, uri };
+export async function embeddedOf({ dataDir }: Server): Promise<{ pid: number; uri: string }> {
+  const owner = await readOwner(dataDir);
+  if (!owner) throw new Error(`No server uses ${dataDir}`);
+  return { pid: owner.mongod.pid, uri: owner.uri };
 }
 
 /** The most memory that a process has had resident so far, in MB; undefined where the system does not tell. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
+import { databaseName } from '../database/databaseName';
 import { until } from '../testing/until';
 import type { Fault } from './round';
 import { embeddedOf, startServer } from './server';
@@ -23,8 +24,9 @@ export const serverKilled: Fault = {
       slowest = Math.max(slowest, server.readyAfterMs);
     }
     await writers.stop();
-    await writers.report(round, embeddedOf(server).uri, { orNoAnswer: true });
-    const halfMade = await usersWithoutPassword(embeddedOf(server).uri);
+    const { uri } = await embeddedOf(server);
+    await writers.report(round, uri, { orNoAnswer: true });
+    const halfMade = await usersWithoutPassword(uri);
     round.holds('users without a password', halfMade, halfMade === 0);
     round.atMost('ready after its start, slowest', slowest, 3000, 'ms');
   },
@@ -33,7 +35,7 @@ export const serverKilled: Fault = {
 async function usersWithoutPassword(uri: string): Promise<number> {
   const client = await new mongo.MongoClient(uri).connect();
   try {
-    return await client.db('gym-tracker').collection('users').countDocuments({ passwordHash: null });
+    return await client.db(databaseName).collection('users').countDocuments({ passwordHash: null });
   } finally {
     await client.close();
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
+import { databaseName } from '../database/databaseName';
 import { call, idIn, register, signIn, tally } from './calls';
 import type { Round } from './round';
 import { administrator } from './server';
@@ -68,7 +69,7 @@ export class Writers {
 async function storedComments(uri: string): Promise<Set<string>> {
   const client = await new mongo.MongoClient(uri).connect();
   try {
-    const comments = await client.db('gym-tracker').collection('comments').find().toArray();
+    const comments = await client.db(databaseName).collection('comments').find().toArray();
     return new Set(comments.map((comment) => z.object({ content: z.string() }).parse(comment).content));
   } finally {
     await client.close();

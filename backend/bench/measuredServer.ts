@@ -7,7 +7,7 @@ import { isReady } from '../testing/productionServer';
 import { until } from '../testing/until';
 import { benchSecret } from './population';
 
-export interface RunningServer {
+export interface MeasuredServer {
   url: string;
   /** From the start of the process to the first answer that says it is ready, in milliseconds. */
   startMs: number;
@@ -20,7 +20,7 @@ export interface RunningServer {
  * Starts a compiled server as `npm start` does, on the embedded database in a folder, and waits until it is ready. Its
  * log goes to a file: under load it is too much to be read along.
  */
-export async function startProductionServer(compiled: string, dataDir: string): Promise<RunningServer> {
+export async function startMeasuredServer(compiled: string, dataDir: string): Promise<MeasuredServer> {
   if (!existsSync(compiled)) throw new Error(`There is no ${compiled}: npm run build`);
   const logFile = join(dataDir, 'server.log');
   const begun = performance.now();
