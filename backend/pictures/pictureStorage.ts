@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 
 /** A place that pictures are kept in, under names that are given to it and never given twice. */
 export interface PictureStorage {
-  /** The picture appears whole or not at all. Throws a 507 when there is no room left. */
+  /** The picture appears whole or not at all. A folder throws a 507 when there is no room left. */
   write(name: string, webp: Buffer): Promise<void>;
   /** What is not there is nothing to remove. */
   remove(name: string): Promise<void>;

@@ -14,7 +14,7 @@ const storage = { folder: inFolder, mongodb: inGridFs }[config.pictures];
 
 /**
  * Keeps a picture in all its forms under a name of our own and answers the path of the whole one. They are there all
- * of them or none. Throws a 507 when the disk is full.
+ * of them or none. Throws a 507 when the disk of the folder is full.
  */
 export async function keepPicture(picture: EncodedPicture): Promise<string> {
   const name = `${picturesPath}/${randomBytes(16).toString('base64url')}`;

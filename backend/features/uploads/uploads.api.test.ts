@@ -312,8 +312,8 @@ describe('an upload is refused and leaves nothing behind', () => {
 
   test('when too many wait already, with the time to try again', async () => {
     const cookie = await cookieOf(administrator.user.email);
-    // Four are received at a time, and sixty may wait for them.
-    const sockets = await Promise.all(Array.from({ length: 4 + 60 + 1 }, () => halfAnUpload(cookie)));
+    // Four are received at a time, and forty may wait for them.
+    const sockets = await Promise.all(Array.from({ length: 4 + 40 + 1 }, () => halfAnUpload(cookie)));
     const answer = await Promise.race(sockets.map(firstAnswer));
     expect(answer).toMatch(/^HTTP\/1.1 503 /);
     expect(answer).toMatch(/\r\nRetry-After: 10\r\n/);

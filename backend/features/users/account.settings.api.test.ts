@@ -131,7 +131,7 @@ describe('registering', () => {
     expect(await User.countDocuments({ email: body.email })).toBe(1);
   });
 
-  test('takes no field from outside but its own three', async () => {
+  test('takes no field from outside but its own four', async () => {
     const { email } = aRegistration();
     const browser = visitor();
     const extra = {
