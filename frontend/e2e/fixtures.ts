@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+import { watchRequests } from './requests';
 import { demoAdmin } from './server';
 
 export { expect };
@@ -49,7 +50,9 @@ export const test = base.extend<Fixtures>({
       const device = await browser.newContext(who && { storageState: await deviceState(origin, who) });
       devices.push(device);
       watch(device, origin, problems.met);
-      return device.newPage();
+      const page = await device.newPage();
+      watchRequests(page);
+      return page;
     });
     await Promise.all(devices.map((device) => device.close()));
   },

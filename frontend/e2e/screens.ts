@@ -1,99 +1,176 @@
+import { messages } from '@contract/messages';
 import { expect, type Page } from '@playwright/test';
-import { openMenu } from './steps';
+import { requestsUnderWay } from './requests';
+import { addToMyWorkout, finishWorkout, openMenu } from './steps';
 
-/** A screen in one of its states, with the demo data. */
-export interface Screen {
-  name: string;
+type Step = (page: Page) => Promise<unknown>;
+
+/** What is to be seen at an address with the demo data, one state after the other. */
+export interface Visit {
   path: string;
-  /** What is done there before one looks. */
-  then?: (page: Page) => Promise<unknown>;
+  /** By the name of each state, how it comes about from the one before. */
+  looks: Record<string, Step>;
+  /** What is done before one goes there. */
+  first?: Step;
+  /** The refusal that is shown, as fixtures name it. */
+  problem?: string;
 }
 
 const post = 'Descansar também é treinar';
 const ownWords = 'Seu comentário';
 
 /** Every screen, in the states that look different, by who sees it. */
-export const screens: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonly Screen[]> = {
+export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonly Visit[]> = {
   visitor: [
-    { name: 'home', path: '/' },
-    { name: 'home-menu', path: '/', then: openMenu },
-    { name: 'home-last-page', path: '/page/3' },
-    { name: 'search', path: '/search/peito' },
-    { name: 'search-nothing', path: '/search/zzz' },
-    { name: 'workouts', path: '/trainingTypes' },
-    { name: 'workout', path: '/trainingTypes', then: follow('A1') },
-    { name: 'login', path: '/login' },
-    { name: 'login-errors', path: '/login', then: press('Entrar') },
-    { name: 'register', path: '/register' },
-    { name: 'register-errors', path: '/register', then: press('Cadastrar') },
-    { name: 'forgot-password', path: '/forgot-password' },
-    { name: 'forgot-password-errors', path: '/forgot-password', then: press(/^Enviar/) },
-    { name: 'reset-password', path: '/reset-password/token' },
-    { name: 'blogs', path: '/blogs' },
-    { name: 'blog', path: '/blogs', then: follow(post) },
-    { name: 'biography', path: '/biography' },
-    { name: 'privacy', path: '/privacy' },
-    { name: 'not-found', path: '/nada' },
+    { path: '/', looks: { home: asItIs, 'home-menu': openMenu } },
+    { path: '/page/3', looks: { 'home-last-page': asItIs } },
+    { path: '/search/peito', looks: { search: asItIs, 'search-nothing': searchForNothing } },
+    { path: '/trainingTypes', looks: { workouts: asItIs, workout: follow('A1') } },
+    {
+      path: '/trainingType/abc',
+      looks: { 'workout-unknown': asItIs },
+      problem: '404 GET /api/trainingTypes/abc',
+    },
+    { path: '/login', looks: { login: asItIs, 'login-errors': press('Entrar') } },
+    { path: '/register', looks: { register: asItIs, 'register-errors': press('Cadastrar') } },
+    {
+      path: '/forgot-password',
+      looks: { 'forgot-password': asItIs, 'forgot-password-errors': press(/^Enviar/) },
+    },
+    { path: '/reset-password/token', looks: { 'reset-password': asItIs } },
+    { path: '/blogs', looks: { blogs: asItIs, blog: follow(post) } },
+    {
+      path: '/blogs',
+      looks: { 'blogs-failed': asItIs },
+      first: fail('**/api/blogs*'),
+      problem: '503 GET /api/blogs',
+    },
+    { path: '/biography', looks: { biography: asItIs } },
+    { path: '/privacy', looks: { privacy: asItIs } },
+    { path: '/nada', looks: { 'not-found': asItIs } },
   ],
   newcomer: [
-    { name: 'my-home-empty', path: '/' },
-    { name: 'my-workouts-empty', path: '/myWorkout' },
-    { name: 'history-empty', path: '/history' },
+    { path: '/', looks: { 'my-home-empty': asItIs } },
+    { path: '/myWorkout', looks: { 'my-workouts-empty': asItIs } },
+    { path: '/history', looks: { 'history-empty': asItIs } },
+    {
+      path: '/',
+      looks: { 'my-home-first': asItIs, 'my-home-done': inTurn(finishWorkout, seeToast('A1 concluído')) },
+      first: (page) => addToMyWorkout(page, 'A1', 'B1'),
+    },
   ],
   member: [
-    { name: 'my-home', path: '/' },
-    { name: 'my-home-training', path: '/', then: tick },
-    { name: 'my-menu', path: '/', then: openMenuOf('João Pedro Alves') },
-    { name: 'my-workouts', path: '/myWorkout' },
-    { name: 'my-workouts-edit', path: '/myWorkout', then: press(/^Editar exercícios/) },
-    { name: 'my-workouts-delete', path: '/myWorkout', then: press(/^Deletar/) },
-    { name: 'my-workout', path: '/trainingTypes', then: follow('A1', ownWords) },
     {
-      name: 'my-workout-errors',
-      path: '/trainingTypes',
-      then: inTurn(follow('A1', ownWords), press('Avaliar')),
+      path: '/',
+      looks: { 'my-home': asItIs, 'my-home-training': tick, 'my-menu': openMenuOf('João Pedro Alves') },
     },
-    { name: 'my-blog', path: '/blogs', then: follow(post, ownWords) },
-    { name: 'history', path: '/history' },
-    { name: 'profile', path: '/profile' },
+    { path: '/search/peito', looks: { 'my-search': asItIs } },
     {
-      name: 'profile-saved',
+      path: '/myWorkout',
+      looks: {
+        'my-workouts': asItIs,
+        'my-workouts-edit': press(/^Editar exercícios/),
+        'my-workouts-delete': press(/^Deletar/),
+      },
+    },
+    {
+      path: '/trainingTypes',
+      looks: {
+        'my-all-workouts': asItIs,
+        'my-workout': follow('A1', ownWords),
+        'my-workout-errors': press('Avaliar'),
+      },
+    },
+    { path: '/blogs', looks: { 'my-blog': follow(post, ownWords) } },
+    {
+      path: '/history',
+      looks: {
+        history: asItIs,
+        'history-tables': unfold('Ver como tabela'),
+        'history-entry': inTurn(unfold('Ver como tabela'), unfoldEntry),
+        'history-entry-edit': press(/^Corrigir/),
+      },
+    },
+    {
       path: '/profile',
-      then: inTurn(press('Salvar'), seeToast('Profile updated successfully')),
+      looks: {
+        profile: asItIs,
+        'profile-deletion': unfold('Excluir minha conta'),
+        'profile-saved': inTurn(press('Salvar'), seeToast('Profile updated successfully')),
+      },
     },
   ],
   admin: [
-    { name: 'admin-menu', path: '/', then: openMenuOf('Admin') },
-    { name: 'admin-workouts', path: '/admin/trainingTypelist' },
-    { name: 'admin-workouts-open', path: '/admin/trainingTypelist', then: unfold },
-    { name: 'admin-workout', path: '/admin/trainingTypelist', then: follow(/^Editar A1/) },
-    { name: 'admin-users', path: '/admin/userlist' },
-    { name: 'admin-users-delete', path: '/admin/userlist', then: press(/^Deletar/) },
-    { name: 'admin-user', path: '/admin/userlist', then: follow(/^Editar João/) },
-    { name: 'admin-emails', path: '/admin/email-list' },
-    { name: 'admin-blogs', path: '/admin/bloglist' },
-    { name: 'admin-blog-new', path: '/admin/blog/create' },
-    { name: 'admin-blog-errors', path: '/admin/blog/create', then: press('Salvar') },
-    { name: 'admin-blog', path: '/admin/bloglist', then: follow(/^Editar Descansar/) },
+    { path: '/', looks: { 'admin-menu': openMenuOf('Admin') } },
+    {
+      path: '/admin/trainingTypelist',
+      looks: {
+        'admin-workouts': asItIs,
+        'admin-workouts-open': unfold(/exercícios de A1$/),
+        'admin-workout': follow(/^Editar A1/),
+        'admin-workout-unsaved': inTurn(press(/^Remover/), leave),
+      },
+    },
+    {
+      path: '/admin/userlist',
+      looks: {
+        'admin-users': asItIs,
+        'admin-users-delete': press(/^Deletar/),
+        'admin-user': inTurn(closeDialog, follow(/^Editar João/)),
+      },
+    },
+    { path: '/admin/email-list', looks: { 'admin-emails': asItIs } },
+    {
+      path: '/admin/bloglist',
+      looks: {
+        'admin-blogs': asItIs,
+        'admin-blogs-create': press('Criar Blog'),
+        'admin-blog': inTurn(closeDialog, follow(/^Editar Descansar/)),
+      },
+    },
+    { path: '/admin/blog/create', looks: { 'admin-blog-new': asItIs, 'admin-blog-errors': press('Salvar') } },
+    {
+      path: '/admin/blog/abc/edit',
+      looks: { 'admin-blog-unknown': asItIs },
+      problem: '404 GET /api/blogs/abc',
+    },
   ],
 };
 
-/** Goes to a screen and waits until everything on it is there. */
-export async function open(page: Page, { path, then }: Screen): Promise<void> {
+/** Goes there, and looks at each state once everything of it is there. */
+export async function makeVisit(
+  page: Page,
+  { path, looks, first }: Visit,
+  look: (name: string) => Promise<unknown>,
+): Promise<void> {
+  await first?.(page);
   await page.goto(path);
-  await everythingLoaded(page);
-  await then?.(page);
-  await everythingLoaded(page);
+  for (const [name, reach] of Object.entries(looks)) {
+    await reach(page);
+    await everythingLoaded(page);
+    await look(name);
+  }
 }
 
-/** Waits until a screen has its heading, and nothing is loading any more. */
+/** Waits until a screen is complete: nothing says that it is still coming, and nothing is asked for any more. */
 export async function everythingLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.getByText('Carregando…')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  const isComplete = async () => (await page.evaluate(isShown)) && requestsUnderWay(page) === 0;
+  await expect.poll(isComplete, { intervals: [20] }).toBe(true);
+}
+
+/** In the page: after what has come is drawn, and may have asked for more, whether there is a screen. */
+async function isShown(): Promise<boolean> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  await nextFrame();
+  return document.querySelector('h1') !== null && !document.body.textContent.includes('Carregando…');
 }
 
 type Name = string | RegExp;
+
+async function asItIs(): Promise<void> {
+  // Nothing to do.
+}
 
 /** Follows a link of the screen; `field` is one that comes last on the screen where it leads. */
 function follow(name: Name, field?: string) {
@@ -119,14 +196,46 @@ function tick(page: Page) {
 }
 
 /** One thing after the other. */
-function inTurn(...steps: ((page: Page) => Promise<unknown>)[]) {
+function inTurn(...steps: Step[]) {
   return async (page: Page) => {
     for (const step of steps) await step(page);
   };
 }
 
-function unfold(page: Page) {
-  return page.locator('summary').first().click();
+/** Opens what is folded up behind a text. */
+function unfold(text: Name) {
+  return async (page: Page) => {
+    for (const folded of await page.locator('summary').filter({ hasText: text }).all()) await folded.click();
+  };
+}
+
+function unfoldEntry(page: Page) {
+  return page.getByRole('listitem').locator('summary').first().click();
+}
+
+/** Looks for something that is not there, in the box that is on the screen. */
+async function searchForNothing(page: Page) {
+  await page.getByRole('searchbox').fill('zzz');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByText('Nenhum treino encontrado.').waitFor();
+}
+
+async function closeDialog(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+}
+
+/** Goes away from what was changed and not saved. */
+async function leave(page: Page) {
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Has the next call of a path fail, as without a database. */
+function fail(path: string) {
+  return (page: Page) =>
+    page.route(path, (route) => route.fulfill({ status: 503, json: { message: messages.databaseAway } }), {
+      times: 1,
+    });
 }
 
 function openMenuOf(name: string) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';
-import { open, type Screen, screens } from './screens';
+import { makeVisit, type Visit, visits } from './screens';
 import { demoAdmin, demoMember } from './server';
 
 // Pictures of every screen: `npm run screenshots`, in the folder SCREENSHOTS_DIR.
@@ -14,16 +14,22 @@ const ofReadme: Record<string, string> = {
   'admin-workouts-desktop-light': 'admin',
 };
 
-test('visitor', async ({ visitor }) => take(visitor, screens.visitor));
-test('newcomer', async ({ member }) => take(member, screens.newcomer));
-test('member', async ({ openDevice }) => take(await openDevice(demoMember), screens.member));
-test('admin', async ({ openDevice }) => take(await openDevice(demoAdmin), screens.admin));
+test('visitor', async ({ visitor, expectProblem }) => take(visitor, visits.visitor, expectProblem));
+test('newcomer', async ({ member, expectProblem }) => take(member, visits.newcomer, expectProblem));
+test('member', async ({ openDevice, expectProblem }) =>
+  take(await openDevice(demoMember), visits.member, expectProblem));
+test('admin', async ({ openDevice, expectProblem }) =>
+  take(await openDevice(demoAdmin), visits.admin, expectProblem));
 
-async function take(page: Page, seen: readonly Screen[]): Promise<void> {
-  for (const screen of seen) {
-    const name = `${screen.name}-${test.info().project.name}`;
-    await test.step(name, async () => {
-      await open(page, screen);
+async function take(
+  page: Page,
+  seen: readonly Visit[],
+  expectProblem: (problem: string) => void,
+): Promise<void> {
+  for (const visit of seen) {
+    if (visit.problem) expectProblem(visit.problem);
+    await makeVisit(page, visit, async (state) => {
+      const name = `${state}-${test.info().project.name}`;
       await page.evaluate(picturesLoaded);
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
       const picture = ofReadme[name];
