@@ -34,7 +34,7 @@ const nobody = new Types.ObjectId('000000000000000000000000');
 export async function seedDatabase(kind: Config['seed']): Promise<void> {
   if (kind === 'none') return;
   let turn = await whoseTurn();
-  if (turn === 'theirs') log.info('The first data are another server to fill in; waiting for it');
+  if (turn === 'theirs') log.info('Another server fills in the first data, or was cut off at it; waiting');
   for (; turn === 'theirs'; turn = await whoseTurn()) await pause(LOOK_AGAIN_MS);
   if (turn === 'ours') await fill(kind);
 }
