@@ -74,6 +74,7 @@ const schemes: ['light' | 'dark', 'light' | 'dark'] = ['light', 'dark'];
 async function inspectState(page: Page, name: string): Promise<void> {
   const [current, other] = schemes;
   expect.soft(await lostRules(page), `styles of ${name} left out of the build`).toEqual([]);
+  expect.soft(await page.evaluate(smallTargets), `hard to hit on ${name}`).toEqual([]);
   expect.soft(await violations(page, {}), `${name}, ${current}`).toEqual([]);
   await page.emulateMedia({ colorScheme: other });
   await page.evaluate(settleColours, other);
@@ -97,6 +98,24 @@ async function settleColours(scheme: string): Promise<void> {
 const colourRules: axe.RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
+
+/** In the page: what can be pressed and is less than 44 px wide or high; links within a sentence may be. */
+function smallTargets(): string[] {
+  const pressable = 'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button]';
+  return [...document.querySelectorAll<HTMLElement>(pressable)]
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip-link'),
+    )
+    .filter((element) => getComputedStyle(element).display !== 'inline')
+    .filter((element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      return ![element, label].some((target) => {
+        const { width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+        return width > 43.5 && height > 43.5;
+      });
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
 
 /** What axe finds, each with the elements it is about. */
 async function violations(page: Page, rules: axe.RunOptions): Promise<string[]> {

@@ -72,6 +72,23 @@ for (const device of ['desktop', '@phone']) {
     }
   });
 
+  test(`so do the tables of administrators, ${device}`, async ({ admin }) => {
+    for (const path of [
+      '/admin/trainingTypelist',
+      '/admin/userlist',
+      '/admin/bloglist',
+      '/admin/email-list',
+    ]) {
+      await admin.goto(path);
+      await expect(admin.getByRole('row').nth(1)).toBeVisible();
+      await expectToFitAtTwiceTheSize(admin);
+    }
+    await admin.goto('/admin/trainingTypelist');
+    await admin.getByRole('link', { name: 'Editar A1' }).click();
+    await expect(admin.getByLabel('Categoria')).toBeVisible();
+    await expectToFitAtTwiceTheSize(admin);
+  });
+
   test(`so do the charts and tables of a log, ${device}`, async ({ openDevice }) => {
     const page = await openDevice(demoMember);
     await page.goto('/history');
@@ -103,4 +120,24 @@ async function expectToFitAtTwiceTheSize(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, `beyond the edge on ${page.url()}`).toBe(0);
+  expect.soft(await page.evaluate(brokenWords), `words cut in two on ${page.url()}`).toEqual([]);
+}
+
+/** In the page: the words of ordinary length that stand on two lines. */
+function brokenWords(): string[] {
+  const longestWord = 15;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (text.parentElement?.closest('.visually-hidden, option, script')) continue;
+    for (const word of (text.textContent ?? '').matchAll(/[^\s@]+/g)) {
+      if (word[0].length > longestWord) continue;
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
 }
