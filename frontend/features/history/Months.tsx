@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { monthTitle } from '@/lib/days';
 import { useDrafts } from '@/session/useEdited';
 import { Loaded } from '@/ui/Loaded';
+import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { corrections } from './corrections';
 import { useGetLogEntriesQuery } from './historyApi';
 import { LogEntryItem } from './LogEntryItem';
@@ -57,7 +58,7 @@ function Month({ month, startsOpen, newest }: MonthProps) {
 function Entries({ month, newest }: Omit<MonthProps, 'startsOpen'>) {
   const query = useGetLogEntriesQuery(month);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} waiting={<EntriesSkeleton />}>
       {(entries) => (
         <ul className="log-entries list-unstyled">
           {entries.map((entry) => (
@@ -66,5 +67,23 @@ function Entries({ month, newest }: Omit<MonthProps, 'startsOpen'>) {
         </ul>
       )}
     </Loaded>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <Skeleton>
+      <ul className="log-entries list-unstyled">
+        {Array.from({ length: 6 }, (_, place) => (
+          <li key={place} className="log-entry">
+            <p className="w-100 mb-0">
+              <SkeletonText width={4} />
+              <br />
+              <SkeletonText width={9} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
   );
 }
