@@ -218,6 +218,11 @@ describe('an entry', () => {
 describe('the row of weeks with a workout', () => {
   test.each([
     ['until last week', ['2026-11-16', '2026-11-09'], 'Sequência: mais 1 nesta semana para manter 2 semanas'],
+    [
+      'for six weeks until last week',
+      ['2026-11-17', '2026-11-11', '2026-11-02', '2026-10-28', '2026-10-21', '2026-10-12'],
+      'Sequência: mais 1 nesta semana para manter 6 semanas',
+    ],
     ['last week alone', ['2026-11-18'], 'Sequência: mais 1 nesta semana para manter 1 semana'],
     ['this week too', ['2026-11-23', '2026-11-19'], 'Sequência: 2 semanas seguidas com treino'],
     ['this week alone', ['2026-11-28'], 'Sequência: 1 semana com treino'],
