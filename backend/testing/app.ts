@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createApp } from '../app';
+import { config } from '../config';
 import { closeDatabase, connectDatabase } from '../database/connect';
 import { servePublicReads } from '../publicAnswers/servePublicReads';
 import { databaseUri } from './databaseUri';
@@ -49,4 +51,5 @@ async function empty(): Promise<void> {
   // By the models, which tell the answers that are kept of them.
   for (const model of Object.values(mongoose.models)) await model.deleteMany();
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) await collection.deleteMany();
+  await rm(config.uploadsDir, { recursive: true, force: true });
 }
