@@ -17,20 +17,20 @@ export interface Figures {
   p99Ms: number;
 }
 
-/** How often and how long each of some loads is driven. */
+/** How often each of some loads is driven, and for how long: for seconds, or until so much has been answered. */
 export interface Duration {
   turns: number;
-  seconds: number;
+  until: { duration: number } | { amount: number };
 }
 
 /**
  * Drives each of the loads in turn, several times over, so that what else the machine does meets them alike, and
  * answers the medians of each.
  */
-export async function drive(loads: Load[], { turns, seconds }: Duration): Promise<Figures[]> {
+export async function drive(loads: Load[], { turns, until }: Duration): Promise<Figures[]> {
   const figures = loads.map((): Figures[] => []);
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const [i, load] of loads.entries()) figures[i]?.push(await driveOnce(load, seconds));
+    for (const [i, load] of loads.entries()) figures[i]?.push(await driveOnce(load, until));
   }
   return figures.map((all) => ({
     requestsPerSecond: Math.round(median(all.map(({ requestsPerSecond }) => requestsPerSecond))),
@@ -45,12 +45,12 @@ export function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-async function driveOnce({ url, status, requestsOf }: Load, seconds: number): Promise<Figures> {
+async function driveOnce({ url, status, requestsOf }: Load, until: Duration['until']): Promise<Figures> {
   let connections = 0;
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...until,
     setupClient: (client) => client.setRequests(requestsOf(connections++)),
   });
   const others = Object.keys(result.statusCodeStats ?? {}).filter((code) => code !== String(status));

@@ -1,8 +1,7 @@
 import autocannon from 'autocannon';
+import type { Duration } from './load';
 import { memberEmail } from './population';
 import { signIn } from './visitor';
-
-const AT_ONCE = 30;
 
 export interface SignIns {
   /** What one in a hundred visitors of the catalogue waits for, or longer, in milliseconds. */
@@ -11,10 +10,10 @@ export interface SignIns {
   signIns: number;
 }
 
-/** Looks at the catalogue while 30 members sign in at once all the time. */
-export async function signInsAtOnce(url: string, seconds: number): Promise<SignIns> {
+/** Looks at the catalogue while so many members sign in at once all the time. */
+export async function signInsAtOnce(url: string, atOnce: number, until: Duration['until']): Promise<SignIns> {
   let [isOver, signIns] = [false, 0];
-  const members = Array.from({ length: AT_ONCE }, async (_, i) => {
+  const members = Array.from({ length: atOnce }, async (_, i) => {
     while (!isOver) {
       await signIn(url, memberEmail(i + 10));
       signIns += 1;
@@ -24,7 +23,7 @@ export async function signInsAtOnce(url: string, seconds: number): Promise<SignI
     url: `${url}/api/trainingTypes`,
     connections: 5,
     overallRate: 50,
-    duration: seconds,
+    ...until,
   });
   isOver = true;
   await Promise.all(members);
