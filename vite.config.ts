@@ -1,12 +1,11 @@
 /// <reference types="vitest/config" />
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkModules } from './frontend/build/chunkModules.ts';
 import { precompressed } from './frontend/build/precompressed.ts';
+import { usedStyles } from './frontend/build/usedStyles.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,33 +33,6 @@ const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOr
 /** Calls of the API, but not the modules of the folder frontend/api. */
 const apiCalls = '^/api/(?!\\w+\\.ts\\b)';
 
-const columns = ['col', 'col-sm', 'col-md', 'col-lg', 'col-xl'];
-
-/** React-Bootstrap composes class names of these and what a part is told, such as `variant` or `md`. */
-const composed = ['alert', 'bg', 'btn', 'form-check', 'placeholder', 'spinner', 'text', ...columns];
-
-/** Leaves out the rules for classes of which no trace is in the code: half of Bootstrap's. */
-function usedStylesOnly() {
-  const filesIn = (path: string, kind: RegExp) =>
-    readdirSync(path, { recursive: true, encoding: 'utf8' })
-      .filter((file) => kind.test(file))
-      .map((file) => readFileSync(join(path, file), 'utf8'));
-  const code = [
-    ...filesIn(folder('./frontend'), /\.(html|tsx?)$/),
-    ...filesIn(folder('./node_modules/react-bootstrap/esm'), /\.js$/),
-  ];
-  // Gathered once: it looks through all that it is given anew for each style sheet.
-  const words = [...new Set(code.join(' ').match(/[\w-]+/g))].join(' ');
-  return purgeCss({
-    content: [{ raw: words, extension: 'txt' }],
-    defaultExtractor: (text) =>
-      text.split(' ').flatMap((word) => [word, ...composed.map((prefix) => `${prefix}-${word}`)]),
-    safelist: { greedy: [/Toastify/] },
-    // Written otherwise in the code, or set from without.
-    dynamicAttributes: ['data-bs-theme', 'tabindex'],
-  });
-}
-
 /**
  * The charts' library keeps a store of its own. It gets its own copy of the toolkit for that: of the app's copy it
  * would draw parts into everybody's first load that nothing else uses.
@@ -75,103 +47,106 @@ const chartsOwnToolkit: Plugin = {
       : undefined,
 };
 
-export default defineConfig(({ command }) => ({
-  root: folder('./frontend'),
-  publicDir: folder('./frontend/public'),
-  cacheDir: folder('./node_modules/.vite'),
-  plugins: [react(), chartsOwnToolkit, chunkModules(), precompressed()],
-  resolve: { alias },
-  server: {
-    port: Number(process.env.WEB_PORT ?? '5173'),
-    strictPort: true,
-    proxy: { [apiCalls]: api, '/uploads': api },
-  },
-  css: {
-    postcss: { plugins: command === 'build' ? [usedStylesOnly()] : [] },
-    // Bootstrap 5 is written in the Sass of its time.
-    preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } },
-  },
-  build: {
-    outDir: folder('./dist/frontend'),
-    emptyOutDir: true,
-    // Browsers without it load the same, a little later.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What the first screen needs comes in two pieces, of which one outlives most releases in the caches.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
-            { name: 'app', tags: ['$initial'] },
-          ],
+export default defineConfig(({ command }) => {
+  const used = command === 'build' ? usedStyles() : undefined;
+  return {
+    root: folder('./frontend'),
+    publicDir: folder('./frontend/public'),
+    cacheDir: folder('./node_modules/.vite'),
+    plugins: [react(), chartsOwnToolkit, used?.plugin, chunkModules(), precompressed()],
+    resolve: { alias },
+    server: {
+      port: Number(process.env.WEB_PORT ?? '5173'),
+      strictPort: true,
+      proxy: { [apiCalls]: api, '/uploads': api },
+    },
+    css: {
+      postcss: { plugins: used?.styles ?? [] },
+      // Bootstrap 5 is written in the Sass of its time.
+      preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } },
+    },
+    build: {
+      outDir: folder('./dist/frontend'),
+      emptyOutDir: true,
+      // Browsers without it load the same, a little later.
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // What the first screen needs comes in two pieces, of which one outlives most releases in the caches.
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
+              { name: 'app', tags: ['$initial'] },
+            ],
+          },
         },
       },
     },
-  },
-  test: {
-    // Of two cores, one would be left idle.
-    maxWorkers: '100%',
-    projects: [
-      {
-        resolve: { alias },
-        test: { name: 'contract', root: folder('.'), include: ['backend/contract/**/*.test.ts'] },
-      },
-      {
-        resolve: { alias },
-        // One app for all files of a process: what one leaves is taken away before the next.
-        test: {
-          ...apiTests,
-          name: 'api',
-          isolate: false,
-          exclude: ['backend/{contract,attacks}/**', ownSettings],
+    test: {
+      // Of two cores, one would be left idle.
+      maxWorkers: '100%',
+      projects: [
+        {
+          resolve: { alias },
+          test: { name: 'contract', root: folder('.'), include: ['backend/contract/**/*.test.ts'] },
         },
-      },
-      {
-        resolve: { alias },
-        test: { ...apiTests, name: 'api, on other settings', include: [ownSettings] },
-      },
-      {
-        resolve: { alias },
-        test: {
-          ...apiTests,
-          name: 'api, pictures in the database',
-          isolate: false,
-          env: { PICTURES: 'mongodb' },
-          include: ['backend/features/{uploads,blogs}/**/*.test.ts'],
+        {
+          resolve: { alias },
+          // One app for all files of a process: what one leaves is taken away before the next.
+          test: {
+            ...apiTests,
+            name: 'api',
+            isolate: false,
+            exclude: ['backend/{contract,attacks}/**', ownSettings],
+          },
         },
-      },
-      {
-        resolve: { alias },
-        // On the production build, and one server after the other.
-        test: {
-          name: 'attacks',
-          root: folder('.'),
-          testTimeout: 30_000,
-          include: ['backend/attacks/**/*.test.ts'],
-          fileParallelism: false,
+        {
+          resolve: { alias },
+          test: { ...apiTests, name: 'api, on other settings', include: [ownSettings] },
         },
-      },
-      {
-        resolve: { alias },
-        // On the production build.
-        test: { name: 'build', root: folder('.'), include: ['frontend/build/**/*.test.ts'] },
-      },
-      {
-        plugins: [react()],
-        resolve: { alias },
-        test: {
-          name: 'ui',
-          root: folder('.'),
-          environment: 'jsdom',
-          // What each test leaves is taken away in the set-up; another DOM for each file costs twice the time.
-          isolate: false,
-          // Of a whole screen in jsdom, with room for a busy machine.
-          testTimeout: 30_000,
-          include: ['frontend/**/*.test.{ts,tsx}'],
-          exclude: ['frontend/{build,e2e}/**'],
-          setupFiles: [folder('./frontend/testing/setup.ts')],
+        {
+          resolve: { alias },
+          test: {
+            ...apiTests,
+            name: 'api, pictures in the database',
+            isolate: false,
+            env: { PICTURES: 'mongodb' },
+            include: ['backend/features/{uploads,blogs}/**/*.test.ts'],
+          },
         },
-      },
-    ],
-  },
-}));
+        {
+          resolve: { alias },
+          // On the production build, and one server after the other.
+          test: {
+            name: 'attacks',
+            root: folder('.'),
+            testTimeout: 30_000,
+            include: ['backend/attacks/**/*.test.ts'],
+            fileParallelism: false,
+          },
+        },
+        {
+          resolve: { alias },
+          // On the production build.
+          test: { name: 'build', root: folder('.'), include: ['frontend/build/**/*.test.ts'] },
+        },
+        {
+          plugins: [react()],
+          resolve: { alias },
+          test: {
+            name: 'ui',
+            root: folder('.'),
+            environment: 'jsdom',
+            // What each test leaves is taken away in the set-up; another DOM for each file costs twice the time.
+            isolate: false,
+            // Of a whole screen in jsdom, with room for a busy machine.
+            testTimeout: 30_000,
+            include: ['frontend/**/*.test.{ts,tsx}'],
+            exclude: ['frontend/{build,e2e}/**'],
+            setupFiles: [folder('./frontend/testing/setup.ts')],
+          },
+        },
+      ],
+    },
+  };
+});
