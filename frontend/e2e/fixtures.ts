@@ -1,3 +1,4 @@
+/* eslint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs. */
 import { randomUUID } from 'node:crypto';
 import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
@@ -5,6 +6,9 @@ import { watchRequests } from './requests';
 import { demoAdmin } from './server';
 
 export { expect };
+
+/** Of the server that the set-up has started. */
+const origin = process.env.APP_URL ?? '';
 
 export interface Account {
   name: string;
@@ -14,14 +18,19 @@ export interface Account {
 
 type Credentials = Pick<Account, 'email' | 'password'>;
 
+/** What a browser keeps of a sign-in: the session's cookie, and who it is (see session/keepSession). */
+type Session = Awaited<ReturnType<typeof enter>>;
+
 interface Fixtures {
+  registration: { account: Account; session: Session };
   /** A new member, who has nothing in the list yet. */
   account: Account;
-  /** A browser of its own: a visitor's, or one in which somebody is signed in. */
-  openDevice: (who?: Credentials) => Promise<Page>;
+  /** A browser of its own: a visitor's, or one in which somebody signs in or has a session already. */
+  openDevice: (who?: Credentials | Session) => Promise<Page>;
   visitor: Page;
   /** Signed in with `account`. */
   member: Page;
+  /** All administrators of a worker share one session. */
   admin: Page;
   /** Publishes a post that is told from all others by its title, and takes it back after the test. */
   publish: (content: string) => Promise<BlogSummary>;
@@ -34,20 +43,24 @@ interface Fixtures {
   problems: { met: Set<string>; expected: Set<string> };
 }
 
-export const test = base.extend<Fixtures>({
-  account: async ({ baseURL }, provide) => {
-    const account = anAccount();
-    const api = await request.newContext({ baseURL: baseURL ?? '' });
-    await expect(await api.post('/api/users', { data: account })).toBeOK();
-    await api.dispose();
-    await provide(account);
-  },
+export const test = base.extend<Fixtures, { adminSession: Session }>({
+  // Signing in costs the server a tenth of a second of pure computing, each time.
+  adminSession: [
+    async ({}, provide) => provide(await enter('/api/users/auth', demoAdmin)),
+    { scope: 'worker' },
+  ],
 
-  openDevice: async ({ browser, baseURL, problems }, provide) => {
-    const origin = baseURL ?? '';
+  registration: async ({}, provide) => {
+    const account = anAccount();
+    await provide({ account, session: await enter('/api/users', account) });
+  },
+  account: async ({ registration }, provide) => provide(registration.account),
+
+  openDevice: async ({ browser, problems }, provide) => {
     const devices: BrowserContext[] = [];
     await provide(async (who) => {
-      const device = await browser.newContext(who && { storageState: await deviceState(origin, who) });
+      const session = who && ('cookies' in who ? who : await enter('/api/users/auth', who));
+      const device = await browser.newContext(session && { storageState: session });
       devices.push(device);
       watch(device, origin, problems.met);
       const page = await device.newPage();
@@ -58,11 +71,11 @@ export const test = base.extend<Fixtures>({
   },
 
   visitor: async ({ openDevice }, provide) => provide(await openDevice()),
-  member: async ({ openDevice, account }, provide) => provide(await openDevice(account)),
-  admin: async ({ openDevice }, provide) => provide(await openDevice(demoAdmin)),
+  member: async ({ openDevice, registration }, provide) => provide(await openDevice(registration.session)),
+  admin: async ({ openDevice, adminSession }, provide) => provide(await openDevice(adminSession)),
 
-  publish: async ({ baseURL }, provide) => {
-    const { api } = await signIn(baseURL ?? '', demoAdmin);
+  publish: async ({ adminSession }, provide) => {
+    const api = await request.newContext({ baseURL: origin, storageState: adminSession });
     const published: BlogSummary[] = [];
     await provide(async (content) => {
       const post: NewBlog = { title: `Post ${randomUUID()}`, author: 'Marina Alves', content, image: '' };
@@ -76,7 +89,6 @@ export const test = base.extend<Fixtures>({
 
   expectProblem: async ({ problems }, provide) => provide((problem) => problems.expected.add(problem)),
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   problems: async ({}, provide) => {
     const problems = { met: new Set<string>(), expected: new Set<string>() };
     await provide(problems);
@@ -90,19 +102,15 @@ export function anAccount(): Account {
   return { name: `Ana ${id}`, email: `ana-${id}@example.com`, password: 'correto cavalo bateria' };
 }
 
-async function signIn(origin: string, { email, password }: Credentials) {
+/** Signs in or registers past the screens. */
+async function enter(path: '/api/users' | '/api/users/auth', data: Credentials) {
   const api = await request.newContext({ baseURL: origin });
-  const answer = await api.post('/api/users/auth', { data: { email, password } });
+  const answer = await api.post(path, { data });
   await expect(answer).toBeOK();
-  return { api, user: await answer.text() };
-}
-
-/** What a browser keeps of a sign-in: the session's cookie, and who it is (see session/keepSession). */
-async function deviceState(origin: string, who: Credentials) {
-  const { api, user } = await signIn(origin, who);
   const { cookies } = await api.storageState();
+  const userInfo = { name: 'userInfo', value: await answer.text() };
   await api.dispose();
-  return { cookies, origins: [{ origin, localStorage: [{ name: 'userInfo', value: user }] }] };
+  return { cookies, origins: [{ origin, localStorage: [userInfo] }] };
 }
 
 function watch(device: BrowserContext, home: string, met: Set<string>): void {
