@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.APP_URL,
     launchOptions: browserOptions(),
+    // What slides, or fills a bar for seconds, is painted anew sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
