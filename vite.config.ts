@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => {
             name: 'api, pictures in the database',
             isolate: false,
             env: { PICTURES: 'mongodb' },
-            include: ['backend/features/{uploads,blogs}/**/*.test.ts'],
+            include: ['backend/features/**/{uploads,unshownPictures}.api.test.ts'],
           },
         },
         {

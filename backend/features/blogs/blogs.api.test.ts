@@ -1,20 +1,13 @@
-import { basename } from 'node:path';
-import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BlogPage, BlogSummary, Blog as BlogAnswer } from '@contract/blogs';
 import { messages, rules } from '@contract/messages';
-import { sizedPicture } from '@contract/pictures';
-import { Upload } from '@contract/uploads';
-import { config } from '../../config';
 import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
 import { visitor } from '../../testing/app';
 import { mistyped } from '../../testing/badInput';
 import { aBlog, aComment, missingId } from '../../testing/builders';
-import { keptPictures } from '../../testing/keptPictures';
 import { signedIn } from '../../testing/signedIn';
 import { Blog } from './blog.model';
 import { Comment } from './comment.model';
-import { keepRemovingForgottenPictures, removeForgottenPictures } from './unshownPictures';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
 
@@ -346,119 +339,6 @@ describe('deleting', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
     expect(answers).toContainEqual(refused(404, messages.blogNotFound));
-  });
-});
-
-describe('the picture of a post', () => {
-  /** Uploads a picture and answers its path. */
-  async function anUpload(): Promise<string> {
-    const png = await sharp({ create: { width: 1000, height: 10, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const upload = administrator.post('/api/upload').attach('image', png, 'treino.png').expect(200);
-    return (await bodyOf(upload, Upload)).image;
-  }
-
-  const postWith = async (image: string) =>
-    (await bodyOf(administrator.post('/api/blogs').send(aPost({ image })).expect(201), BlogSummary))._id;
-  const formsOf = (image: string) => sizedPicture(image)?.forms.map(({ path }) => path) ?? [];
-  const leftOf = async (image: string) => {
-    const names = await keptPictures.names();
-    return formsOf(image).filter((path) => names.includes(basename(path)));
-  };
-  const isServed = async (image: string) => (await visitor().get(image)).status === 200;
-
-  test('is removed with the post', async () => {
-    const image = await anUpload();
-    const id = await postWith(image);
-    expect(await isServed(image)).toBe(true);
-    await administrator.delete(`/api/blogs/${id}`).expect(200);
-    expect(await isServed(image)).toBe(false);
-  });
-
-  test.each(['', '/images/outra.webp', 'https://example.com/x.png'])(
-    'is removed when %j takes its place',
-    async (other) => {
-      const image = await anUpload();
-      const id = await postWith(image);
-      await administrator.put(`/api/blogs/${id}`).send({ title: 'Outro' }).expect(200);
-      expect(await isServed(image)).toBe(true);
-      await administrator.put(`/api/blogs/${id}`).send({ image: other }).expect(200);
-      expect(await isServed(image)).toBe(false);
-    },
-  );
-
-  test('stays as long as another post shows it', async () => {
-    const image = await anUpload();
-    const [first, second, third] = [await postWith(image), await postWith(image), await postWith(image)];
-    await administrator.put(`/api/blogs/${first}`).send({ image: '' }).expect(200);
-    await administrator.delete(`/api/blogs/${second}`).expect(200);
-    expect(await isServed(image)).toBe(true);
-    await administrator.delete(`/api/blogs/${third}`).expect(200);
-    expect(await isServed(image)).toBe(false);
-  });
-
-  test('may be gone already', async () => {
-    const image = await anUpload();
-    const id = await postWith(image);
-    await keptPictures.remove(basename(image));
-    await administrator.delete(`/api/blogs/${id}`).expect(200);
-    expect(await leftOf(image)).toEqual([]);
-  });
-
-  test('takes its smaller forms along, whichever of them a post shows', async () => {
-    const image = await anUpload();
-    const [smallest = ''] = formsOf(image);
-    const [first, second] = [await postWith(image), await postWith(smallest)];
-    await administrator.delete(`/api/blogs/${first}`).expect(200);
-    expect(await leftOf(image)).toEqual(formsOf(image));
-    await administrator.delete(`/api/blogs/${second}`).expect(200);
-    expect(await leftOf(image)).toEqual([]);
-  });
-
-  test('that no form was saved with is removed after a day, together with unfinished ones', async () => {
-    const kept = Object.entries({
-      'esquecida.webp': 25,
-      'pela-metade.webp.part': 25,
-      'mostrada.webp': 25,
-      'recente.webp': 23,
-      'esquecida-1000x800.webp': 25,
-      'esquecida-1000x800.480.webp': 25,
-      'nunca-inteira-1000x800.480.webp': 25,
-      'mostrada-1000x800.webp': 25,
-      'mostrada-1000x800.480.webp': 25,
-      'mostrada-1000x800.960.webp': 25,
-      'de-agora.webp.part': 0,
-    });
-    for (const [name, hours] of kept)
-      await keptPictures.put(name, new Date(Date.now() - hours * 60 * 60 * 1000));
-    const names = kept.map(([name]) => name);
-    const left = async () => (await keptPictures.names()).filter((name) => names.includes(name)).sort();
-
-    await Blog.deleteMany();
-    await removeForgottenPictures();
-    expect(await left()).toEqual(names.toSorted());
-
-    await postWith('/uploads/mostrada.webp');
-    await postWith('/uploads/mostrada-1000x800.webp');
-    keepRemovingForgottenPictures();
-    await expect
-      .poll(left)
-      .toEqual([
-        'de-agora.webp.part',
-        'mostrada-1000x800.480.webp',
-        'mostrada-1000x800.960.webp',
-        'mostrada-1000x800.webp',
-        'mostrada.webp',
-        'recente.webp',
-      ]);
-  });
-
-  test.runIf(config.pictures === 'folder')('leaves alone whatever else lies in the folder', async () => {
-    await keptPictures.put('LEIA-ME.txt', new Date(0));
-    await aBlog();
-    await removeForgottenPictures();
-    expect(await keptPictures.names()).toContain('LEIA-ME.txt');
   });
 });
 
