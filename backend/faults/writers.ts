@@ -8,7 +8,7 @@ import { administrator } from './server';
 
 const CLIENTS = 20;
 
-/** Members who write comments one after the other, and what they were told of each. */
+/** Clients that write comments one after the other, and what they were told of each. */
 export class Writers {
   readonly acknowledged = new Set<string>();
   private readonly statuses: number[] = [];
@@ -18,20 +18,16 @@ export class Writers {
   private constructor(
     private readonly url: string,
     private readonly blog: string,
-    cookies: string[],
+    cookie: string,
   ) {
-    this.done = Promise.all(cookies.map((cookie, client) => this.write(cookie, client)));
+    this.done = Promise.all(Array.from({ length: CLIENTS }, (_, client) => this.write(cookie, client)));
   }
 
-  /** Twenty of them begin to write below a new post. */
+  /** Twenty of them, all of one member, begin to write below a new post. */
   static async begin(url: string): Promise<Writers> {
-    const members = await Promise.all(Array.from({ length: CLIENTS }, () => register(url)));
+    const { cookie } = await register(url);
     const post = await call(url, 'POST', '/api/blogs', { cookie: await signIn(url, administrator) });
-    return new Writers(
-      url,
-      idIn(post.body),
-      members.map(({ cookie }) => cookie),
-    );
+    return new Writers(url, idIn(post.body), cookie);
   }
 
   async stop(): Promise<void> {
