@@ -38,6 +38,17 @@ export function orConflict(message: string): (error: unknown) => never {
   };
 }
 
+/**
+ * For `.catch()` after making what somebody else may make at the same moment: that it is there already comes to
+ * `value`. An upsert would not do: two of them at once can both insert.
+ */
+export function ifThere<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (isDuplicateKey(error)) return value;
+    throw error;
+  };
+}
+
 function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11000;
 }

@@ -13,6 +13,7 @@ import { MyWorkout } from '../../features/myWorkout/myWorkout.model';
 import { TrainingType, trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../features/users/passwords';
 import { searchable, User } from '../../features/users/user.model';
+import { ifThere } from '../../http/errors';
 import { log } from '../../log';
 import { catalogueBiography, catalogueWorkouts } from './catalogue';
 import { demoPassword, demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
@@ -74,13 +75,9 @@ async function holdsSomething(): Promise<boolean> {
   return found.some(Boolean);
 }
 
-async function begin(): Promise<boolean> {
-  const begun = await Seeding.updateOne(
-    { _id: 'seeding' },
-    { $setOnInsert: { startedAt: new Date() } },
-    { upsert: true },
-  );
-  return begun.upsertedCount === 1;
+function begin(): Promise<boolean> {
+  const begun = Seeding.create({ _id: 'seeding', startedAt: new Date() });
+  return begun.then(() => true).catch(ifThere(false));
 }
 
 async function takeOver(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { dayIn } from '@contract/calendar';
 import type { Completion } from '@contract/history';
 import { messages } from '@contract/messages';
 import { indexAfter, indexWithin } from '@contract/rotation';
-import { found, HttpError } from '../../http/errors';
+import { found, HttpError, ifThere } from '../../http/errors';
 import { MyWorkout } from '../myWorkout/myWorkout.model';
 import { User } from '../users/user.model';
 import { calendarOf, LogEntry, type LogEntryRecord } from './logEntry.model';
@@ -138,8 +138,7 @@ export async function settle(userId: Types.ObjectId) {
       { $set: { status: step === 'completion' ? 'completed' : status } },
     );
     // Calls at the same moment both come here: what the first has written is the member's to change by then.
-    if (step === 'completion')
-      await LogEntry.updateOne({ _id: entry._id }, { $setOnInsert: entry }, { upsert: true });
+    if (step === 'completion') await LogEntry.create(entry).catch(ifThere(undefined));
     else await LogEntry.deleteOne({ _id: entry._id });
     const { matchedCount } = await User.updateOne(
       { _id: userId, 'unfinished.step': step, 'unfinished.entry._id': entry._id },

@@ -39,7 +39,7 @@ describe("the gym's mails", () => {
     const { user } = open({ [choosing]: refused(503, messages.databaseAway) });
     await user.click(await findBox());
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    expect(await findBox()).not.toBeChecked();
+    await waitFor(async () => expect(await findBox()).not.toBeChecked());
   });
 });
 
