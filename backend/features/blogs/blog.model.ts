@@ -1,5 +1,6 @@
-import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { model, Schema } from 'mongoose';
 import type { BlogSummary } from '@contract/blogs';
+import type { Shown } from '../../database/shown';
 import { isPublic } from '../../publicAnswers/changes';
 
 /** A post of the blog. Its comments are rows of their own. */
@@ -24,10 +25,7 @@ export const Blog = model('Blog', blogSchema);
 export const blogShown = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
 
 /** A post as it is read to be shown. */
-export type BlogRecord = Pick<
-  InferSchemaType<typeof blogSchema> & { _id: Types.ObjectId },
-  '_id' | keyof typeof blogShown
->;
+export type BlogRecord = Shown<typeof blogSchema, keyof typeof blogShown>;
 
 /** A post as lists show it. */
 export function blogView({ _id, title, author, content, image, createdAt }: BlogRecord): BlogSummary {

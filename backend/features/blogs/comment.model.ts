@@ -1,5 +1,6 @@
-import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { model, Schema } from 'mongoose';
 import type { Comment as CommentAnswer } from '@contract/blogs';
+import type { Shown } from '../../database/shown';
 import { isPublic } from '../../publicAnswers/changes';
 
 /** What a member wrote below a post. Rows of their own: a post that thousands talk about stays a small document. */
@@ -23,10 +24,7 @@ export const Comment = model('Comment', commentSchema);
 export const commentShown = { user: 1, content: 1, createdAt: 1 } as const;
 
 /** A comment as it is read to be shown. */
-export type CommentRecord = Pick<
-  InferSchemaType<typeof commentSchema> & { _id: Types.ObjectId },
-  '_id' | keyof typeof commentShown
->;
+export type CommentRecord = Shown<typeof commentSchema, keyof typeof commentShown>;
 
 /** A comment as everybody sees it: of who wrote it no more than the name, nothing if they are gone. */
 export function commentView(

@@ -1,4 +1,5 @@
-import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { model, Schema } from 'mongoose';
+import type { Shown } from '../../database/shown';
 import { isPublic } from '../../publicAnswers/changes';
 
 /** What a member thinks of a workout; one each. */
@@ -24,7 +25,4 @@ export const Review = model('Review', reviewSchema);
 export const reviewShown = { user: 1, rating: 1, comment: 1, createdAt: 1 } as const;
 
 /** A review as it is read to be shown. */
-export type ReviewRecord = Pick<
-  InferSchemaType<typeof reviewSchema> & { _id: Types.ObjectId },
-  '_id' | keyof typeof reviewShown
->;
+export type ReviewRecord = Shown<typeof reviewSchema, keyof typeof reviewShown>;

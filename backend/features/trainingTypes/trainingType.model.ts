@@ -1,7 +1,8 @@
-import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { model, Schema } from 'mongoose';
 import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workoutCodes';
+import type { Shown } from '../../database/shown';
 import { wordsOf } from '../../database/words';
 import { isPublic } from '../../publicAnswers/changes';
 
@@ -29,10 +30,7 @@ export const TrainingType = model('TrainingType', trainingTypeSchema);
 export const trainingTypeShown = { name: 1, category: 1, description: 1 } as const;
 
 /** A workout as it is read to be shown. */
-export type TrainingTypeRecord = Pick<
-  InferSchemaType<typeof trainingTypeSchema> & { _id: Types.ObjectId },
-  '_id' | keyof typeof trainingTypeShown
->;
+export type TrainingTypeRecord = Shown<typeof trainingTypeSchema, keyof typeof trainingTypeShown>;
 
 /** A workout as it is stored: with the group of its name, and the words that a search compares. */
 export function trainingTypeFields(name: WorkoutCode, description: string) {

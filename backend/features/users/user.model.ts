@@ -1,5 +1,6 @@
-import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 import type { EmailListEntry, User as UserAnswer, UserSummary } from '@contract/users';
+import type { Shown } from '../../database/shown';
 import { wordsOf } from '../../database/words';
 import { hasPublicField } from '../../publicAnswers/changes';
 import { completionSteps, logEntrySchema } from '../history/logEntry.model';
@@ -50,17 +51,15 @@ const userSchema = new Schema(
 
 export const User = model('User', userSchema);
 
-type StoredUser = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
-
 /** What is read of a user for a row of the administrators' list, and to show more of one. */
 export const userSummaryShown = { name: 1, email: 1, isAdmin: 1, createdAt: 1 } as const;
 export const userShown = { ...userSummaryShown, currentWorkoutIndex: 1, lastCompletedWorkout: 1 } as const;
 
 /** A user as read for an answer, without what is never shown. */
-export type UserRecord = Pick<StoredUser, '_id' | keyof typeof userShown>;
-export type UserSummaryRecord = Pick<StoredUser, '_id' | keyof typeof userSummaryShown>;
+export type UserRecord = Shown<typeof userSchema, keyof typeof userShown>;
+export type UserSummaryRecord = Shown<typeof userSchema, keyof typeof userSummaryShown>;
 
-type NamedUser = Pick<StoredUser, '_id' | 'name'>;
+type NamedUser = Shown<typeof userSchema, 'name'>;
 
 /** The fields that the search of users looks at, kept beside the texts that they are made of. */
 export const userSearchFields = ['nameWords', 'emailWords'] as const;
