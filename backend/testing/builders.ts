@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { Blog } from '../features/blogs/blog.model';
 import { Comment } from '../features/blogs/comment.model';
-import { calendarOf, LogEntry } from '../features/history/logEntry.model';
+import { LogEntry, newLogEntry } from '../features/history/logEntry.model';
 import { MyWorkout } from '../features/myWorkout/myWorkout.model';
 import { Review } from '../features/trainingTypes/review.model';
 import { TrainingType, trainingTypeFields } from '../features/trainingTypes/trainingType.model';
@@ -41,18 +41,20 @@ export async function anEntry(user: Id, name: WorkoutCode = 'A1', fields = {}) {
 
 /** A workout that a member has done. */
 export async function aLogEntry(user: Id) {
-  const { name, category, description } = trainingTypeFields('A1', 'Leg press – 3x 12');
-  return LogEntry.create({
-    _id: new Types.ObjectId(),
-    user,
-    completionId: randomUUID(),
-    name,
-    category,
-    description,
-    completedAt: new Date('2026-01-05T12:00:00Z'),
-    ...calendarOf('2026-01-05'),
-    before: { myWorkout: new Types.ObjectId(), status: 'pending' },
-  });
+  return LogEntry.create(
+    newLogEntry({
+      user: new Types.ObjectId(user),
+      workout: {
+        ...trainingTypeFields('A1', 'Leg press – 3x 12'),
+        _id: new Types.ObjectId(),
+        status: 'pending',
+      },
+      completionId: randomUUID(),
+      completedAt: new Date('2026-01-05T12:00:00Z'),
+      timeZone: 'UTC',
+      lastCompletedWorkout: '',
+    }),
+  );
 }
 
 /** A stored post. */

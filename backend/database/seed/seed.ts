@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import { dayIn } from '@contract/calendar';
 import { descriptionOf, writeExercise } from '@contract/exercises';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import type { Config } from '../../config';
 import { BiographyEntry } from '../../features/biography/biography.model';
 import { Blog } from '../../features/blogs/blog.model';
 import { Comment } from '../../features/blogs/comment.model';
-import { calendarOf, LogEntry, type LogEntryRecord } from '../../features/history/logEntry.model';
-import { MyWorkout } from '../../features/myWorkout/myWorkout.model';
+import { LogEntry, newLogEntry } from '../../features/history/logEntry.model';
+import { listOrder, MyWorkout } from '../../features/myWorkout/myWorkout.model';
 import { TrainingType, trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../features/users/passwords';
 import { searchable, User } from '../../features/users/user.model';
@@ -131,29 +130,23 @@ async function addToList(user: Types.ObjectId, code: WorkoutCode): Promise<void>
 
 /** Twelve weeks of workouts, as the member would have logged them walking through their list; anew if it was cut off. */
 async function addLog(user: Types.ObjectId): Promise<void> {
-  const list = await MyWorkout.find({ user }).sort({ createdAt: 1, _id: 1 }).lean();
+  const list = await MyWorkout.find({ user }).sort(listOrder).lean();
   await LogEntry.deleteMany({ user });
   let newestLogEntry: Types.ObjectId | null = null;
   let lastCompletedWorkout = '';
   for (const [step, daysAgo] of demoTrainingDaysAgo.entries()) {
     const workout = list[step % list.length];
     if (!workout) return;
-    const { _id: myWorkout, name, category, description, status } = workout;
-    const completedAt = new Date(Date.now() - daysAgo * DAY_MS);
-    const entry: LogEntryRecord = {
-      _id: new Types.ObjectId(),
+    const entry = newLogEntry({
       user,
+      workout,
       completionId: randomUUID(),
-      name,
-      category,
-      description,
-      completedAt,
-      ...calendarOf(dayIn('America/Sao_Paulo', completedAt)),
-      note: '',
-      before: { lastCompletedWorkout, myWorkout, status },
-    };
+      completedAt: new Date(Date.now() - daysAgo * DAY_MS),
+      timeZone: 'America/Sao_Paulo',
+      lastCompletedWorkout,
+    });
     await LogEntry.create(entry);
-    [newestLogEntry, lastCompletedWorkout] = [entry._id, name];
+    [newestLogEntry, lastCompletedWorkout] = [entry._id, workout.name];
   }
   await User.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout } });
 }

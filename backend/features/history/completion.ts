@@ -1,12 +1,11 @@
-import { Types } from 'mongoose';
-import { dayIn } from '@contract/calendar';
+import type { Types } from 'mongoose';
 import type { Completion } from '@contract/history';
 import { messages } from '@contract/messages';
 import { indexAfter, indexWithin } from '@contract/rotation';
 import { found, HttpError, ifThere } from '../../http/errors';
-import { MyWorkout } from '../myWorkout/myWorkout.model';
+import { listOrder, MyWorkout } from '../myWorkout/myWorkout.model';
 import { User } from '../users/user.model';
-import { calendarOf, LogEntry, type LogEntryRecord } from './logEntry.model';
+import { LogEntry, newLogEntry, type LogEntryRecord } from './logEntry.model';
 
 /**
  * Counts a workout as done: one step of the rotation and one entry of the log, or neither. What decides is one atomic
@@ -32,23 +31,14 @@ export async function complete(
   const isUpToDate = after === undefined || after === (progress.newestLogEntry?.toString() ?? null);
   if (!isCurrent || !isUpToDate) throw new HttpError(409, messages.alreadyCompleted);
 
-  const completedAt = new Date();
-  const entry: LogEntryRecord = {
-    _id: new Types.ObjectId(),
+  const entry = newLogEntry({
     user: userId,
+    workout,
     completionId: id,
-    name: workout.name,
-    category: workout.category,
-    description: workout.description,
-    completedAt,
-    ...calendarOf(dayIn(timeZone, completedAt)),
-    note: '',
-    before: {
-      lastCompletedWorkout: progress.lastCompletedWorkout,
-      myWorkout: workout._id,
-      status: workout.status,
-    },
-  };
+    completedAt: new Date(),
+    timeZone,
+    lastCompletedWorkout: progress.lastCompletedWorkout,
+  });
   const { modifiedCount } = await User.updateOne(
     { _id: userId, ...progress, unfinished: null },
     {
@@ -72,10 +62,7 @@ export async function complete(
  */
 export async function undo(userId: Types.ObjectId, entryId: Types.ObjectId | null): Promise<void> {
   const progress = await settle(userId);
-  const entry = found(
-    await LogEntry.findOne({ _id: entryId, user: userId }).lean(),
-    messages.logEntryNotFound,
-  );
+  const entry = await ownEntry(userId, entryId);
   const { myWorkout, lastCompletedWorkout } = entry.before;
   const place = (await listOf(userId)).findIndex(({ _id }) => _id.equals(myWorkout));
   const { modifiedCount } = await User.updateOne(
@@ -96,10 +83,7 @@ export async function undo(userId: Types.ObjectId, entryId: Types.ObjectId | nul
 /** Takes an entry out of the log, and nothing else back. Throws a 404 for one that is not the member's. */
 export async function forget(userId: Types.ObjectId, entryId: Types.ObjectId | null): Promise<void> {
   await settle(userId);
-  const entry = found(
-    await LogEntry.findOne({ _id: entryId, user: userId }).lean(),
-    messages.logEntryNotFound,
-  );
+  const entry = await ownEntry(userId, entryId);
   await User.updateOne(
     { _id: userId, newestLogEntry: entry._id },
     { $set: { newestLogEntry: await newestBut(entry) } },
@@ -109,7 +93,11 @@ export async function forget(userId: Types.ObjectId, entryId: Types.ObjectId | n
 
 /** The member's workouts, in the order in which they are walked through. */
 function listOf(user: Types.ObjectId) {
-  return MyWorkout.find({ user }).sort({ createdAt: 1, _id: 1 }).lean();
+  return MyWorkout.find({ user }).sort(listOrder).lean();
+}
+
+async function ownEntry(user: Types.ObjectId, _id: Types.ObjectId | null): Promise<LogEntryRecord> {
+  return found(await LogEntry.findOne({ _id, user }).lean(), messages.logEntryNotFound);
 }
 
 /** The newest of the member's other entries. */

@@ -1,5 +1,5 @@
-import { model, Schema, type InferSchemaType } from 'mongoose';
-import { weekOf, type Day } from '@contract/calendar';
+import { model, Schema, Types, type InferSchemaType } from 'mongoose';
+import { dayIn, weekOf, type Day } from '@contract/calendar';
 import type { LogEntry as LogEntryAnswer } from '@contract/history';
 import { muscleGroups } from '@contract/muscleGroups';
 import { myWorkoutStatuses } from '@contract/myWorkout';
@@ -52,6 +52,43 @@ export type LogEntryRecord = InferSchemaType<typeof logEntrySchema>;
 /** A day as an entry keeps it: its week and month are found for years of days without looking at each. */
 export function calendarOf(day: Day) {
   return { day, week: weekOf(day), month: day.slice(0, 7) };
+}
+
+interface Done {
+  user: Types.ObjectId;
+  /** As it is in the member's list. */
+  workout: Pick<LogEntryRecord, 'name' | 'category' | 'description'> & {
+    _id: Types.ObjectId;
+    status: LogEntryRecord['before']['status'];
+  };
+  completionId: string;
+  completedAt: Date;
+  /** Where the member was then. */
+  timeZone: string;
+  /** Before this one. */
+  lastCompletedWorkout: string;
+}
+
+/** The entry of a workout that was done. */
+export function newLogEntry({
+  user,
+  workout,
+  timeZone,
+  lastCompletedWorkout,
+  ...done
+}: Done): LogEntryRecord {
+  const { _id: myWorkout, name, category, description, status } = workout;
+  return {
+    _id: new Types.ObjectId(),
+    user,
+    ...done,
+    name,
+    category,
+    description,
+    ...calendarOf(dayIn(timeZone, done.completedAt)),
+    note: '',
+    before: { lastCompletedWorkout, myWorkout, status },
+  };
 }
 
 /** An entry as its member sees it. */

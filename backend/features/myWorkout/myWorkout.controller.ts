@@ -10,12 +10,12 @@ import { complete } from '../history/completion';
 import { TrainingType } from '../trainingTypes/trainingType.model';
 import { currentUser } from '../users/session';
 import { User } from '../users/user.model';
-import { MyWorkout, myWorkoutShown, myWorkoutView, type MyWorkoutRecord } from './myWorkout.model';
+import { listOrder, MyWorkout, myWorkoutShown, myWorkoutView, type MyWorkoutRecord } from './myWorkout.model';
 
 /** A member's list, in the order in which it is walked through. An empty one is a 404. */
 export async function readMyWorkouts(user: Types.ObjectId): Promise<MyWorkoutAnswer[]> {
   const entries = await MyWorkout.collection
-    .find<MyWorkoutRecord>({ user }, { projection: myWorkoutShown, sort: { createdAt: 1, _id: 1 } })
+    .find<MyWorkoutRecord>({ user }, { projection: myWorkoutShown, sort: listOrder })
     .toArray();
   if (entries.length === 0) throw new HttpError(404, messages.noWorkoutsYet);
   return entries.map(myWorkoutView);

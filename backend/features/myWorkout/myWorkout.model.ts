@@ -1,7 +1,11 @@
-import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
+import { model, Schema } from 'mongoose';
 import { muscleGroups } from '@contract/muscleGroups';
 import { myWorkoutStatuses, type MyWorkout as MyWorkoutAnswer } from '@contract/myWorkout';
 import { workoutCodes } from '@contract/workoutCodes';
+import type { Shown } from '../../database/shown';
+
+/** The order in which a member walks through their list. */
+export const listOrder = { createdAt: 1, _id: 1 } as const;
 
 /** An entry of a member's list: their own copy of a workout, which changes and deletions of the shared one leave alone. */
 const myWorkoutSchema = new Schema(
@@ -17,7 +21,7 @@ const myWorkoutSchema = new Schema(
   { versionKey: false, collection: 'myWorkouts' },
 )
   .index({ user: 1, trainingTypeId: 1 }, { unique: true })
-  .index({ user: 1, createdAt: 1, _id: 1 })
+  .index({ user: 1, ...listOrder })
   .index({ trainingTypeId: 1 });
 
 export const MyWorkout = model('MyWorkout', myWorkoutSchema);
@@ -33,10 +37,7 @@ export const myWorkoutShown = {
 } as const;
 
 /** An entry as it is read to be shown. */
-export type MyWorkoutRecord = Pick<
-  InferSchemaType<typeof myWorkoutSchema> & { _id: Types.ObjectId },
-  '_id' | keyof typeof myWorkoutShown
->;
+export type MyWorkoutRecord = Shown<typeof myWorkoutSchema, keyof typeof myWorkoutShown>;
 
 /** An entry as its member sees it. */
 export function myWorkoutView(entry: MyWorkoutRecord): MyWorkoutAnswer {

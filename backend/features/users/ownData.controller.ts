@@ -8,7 +8,7 @@ import { noteEvent } from '../../http/requestLog';
 import { sendAccountDeletedMail } from '../../mail/accountMails';
 import { Comment } from '../blogs/comment.model';
 import { LogEntry, logEntryView } from '../history/logEntry.model';
-import { MyWorkout, myWorkoutView } from '../myWorkout/myWorkout.model';
+import { listOrder, MyWorkout, myWorkoutView } from '../myWorkout/myWorkout.model';
 import { Review } from '../trainingTypes/review.model';
 import { resign } from './administrators';
 import { removeBelongingsOf } from './removal';
@@ -36,7 +36,7 @@ export const downloadOwnData: RequestHandler = async (_req, res) => {
   const { _id: user } = currentUser(res);
   const [member, myWorkouts, history, comments, reviews, sessions] = await Promise.all([
     User.findById(user).lean(),
-    MyWorkout.find({ user }).sort({ createdAt: 1, _id: 1 }).lean(),
+    MyWorkout.find({ user }).sort(listOrder).lean(),
     entriesOf(res),
     Comment.find({ user }).sort({ createdAt: 1 }).lean(),
     Review.find({ user }).sort({ createdAt: 1 }).lean(),
