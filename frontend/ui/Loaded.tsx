@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { errorMessage, statusOf } from '@/api/errorMessage';
 import { ButtonLink } from './ButtonLink';
 import { Notice } from './Notice';
+import { usePageTitle } from './usePageTitle';
 import { Waiting } from './Waiting';
 
 /** What this needs of a query's state, as RTK Query's hooks return it. */
@@ -48,6 +49,15 @@ export function Loaded<Data>({
       )}
     </Notice>
   );
+}
+
+/** Names the tab after a screen that is one record (see `recordTitle`), and after its kind until that has come. */
+export function useRecordTitle<Data>(
+  query: Query<Data>,
+  titleOf: (data: Data) => string,
+  kind: string,
+): void {
+  usePageTitle(recordTitle(query, titleOf, kind), kind);
 }
 
 /**

@@ -34,7 +34,7 @@ function RegisterForm({ target }: { target: string }) {
   const { submit, errors, isSending } = useForm(
     Fields,
     (registration) => register(registration).unwrap(),
-    (error) => announce.failure(error),
+    announce.failure,
   );
   return (
     <FormPage title="Cadastro">

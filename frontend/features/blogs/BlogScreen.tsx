@@ -6,9 +6,8 @@ import { useParams } from 'react-router-dom';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
-import { Loaded, recordTitle } from '@/ui/Loaded';
+import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { BlogPicture } from './BlogPicture';
 import { useGetBlogQuery } from './blogsApi';
 import { Comments } from './Comments';
@@ -17,10 +16,7 @@ import { Comments } from './Comments';
 export function BlogScreen() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
-  usePageTitle(
-    recordTitle(query, ({ title }) => title, 'Blog'),
-    'Blog',
-  );
+  useRecordTitle(query, ({ title }) => title, 'Blog');
   return (
     <Row className="justify-content-center">
       <Col xs={12} lg={10} xl={8}>

@@ -37,7 +37,7 @@ export function LogEntryForm({ entryId, edited, onDone }: LogEntryFormProps) {
       announce.success('Registro corrigido');
       finish();
     },
-    (error) => announce.failure(error),
+    announce.failure,
   );
   return (
     <form onSubmit={submit} noValidate>

@@ -7,9 +7,8 @@ import { errorMessage } from '@/api/errorMessage';
 import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
-import { Loaded, recordTitle } from '@/ui/Loaded';
+import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { ExerciseList } from './ExerciseList';
 import { Reviews } from './Reviews';
 import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
@@ -21,10 +20,7 @@ export function TrainingTypeScreen() {
   const { id = '' } = useParams();
   const query = useGetTrainingTypeQuery(id);
   useKeepAllTrainingTypes();
-  usePageTitle(
-    recordTitle(query, ({ name }) => `Treino ${name}`, 'Treino'),
-    'Treino',
-  );
+  useRecordTitle(query, ({ name }) => `Treino ${name}`, 'Treino');
   return (
     <>
       <BackLink to={paths.trainingTypes} />

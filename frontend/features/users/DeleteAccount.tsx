@@ -25,7 +25,7 @@ export function DeleteAccount() {
       flushSync(() => dispatch(sessionEnded()));
       await navigate(paths.home, { replace: true });
     },
-    (error) => announce.failure(error),
+    announce.failure,
   );
   return (
     <details>

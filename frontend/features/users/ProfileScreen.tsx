@@ -45,7 +45,7 @@ function ProfileForm({ user: { _id, name, email } }: { user: User }) {
       setTimesSaved((times) => times + 1);
       announce.success('Profile updated successfully');
     },
-    (error) => announce.failure(error),
+    announce.failure,
   );
   return (
     <form onSubmit={submit} noValidate>

@@ -39,7 +39,7 @@ export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
       announce.success(saved);
       await navigate(paths.adminBlogs());
     },
-    (error) => announce.failure(error),
+    announce.failure,
   );
 
   return (

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { FormSkeleton } from '@/ui/FormSkeleton';
-import { Loaded, recordTitle } from '@/ui/Loaded';
+import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { useGetTrainingTypeQuery } from '../trainingTypesApi';
@@ -27,10 +27,7 @@ function NoId() {
 
 function Editor({ id }: { id: string }) {
   const query = useGetTrainingTypeQuery(id);
-  usePageTitle(
-    recordTitle(query, ({ name }) => `Editar Treino ${name}`, 'Editar Treino'),
-    'Editar Treino',
-  );
+  useRecordTitle(query, ({ name }) => `Editar Treino ${name}`, 'Editar Treino');
   return (
     <Loaded
       query={query}

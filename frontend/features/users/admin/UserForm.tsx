@@ -31,7 +31,7 @@ export function UserForm({ user }: { user: User }) {
       announce.success('user updated successfully');
       await navigate(paths.adminUsers());
     },
-    (error) => announce.failure(error),
+    announce.failure,
   );
   return (
     <form onSubmit={submit} noValidate>
