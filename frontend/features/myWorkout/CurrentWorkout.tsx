@@ -5,6 +5,7 @@ import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { LastDone } from '@/features/history/LastDone';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
+import { useHasLasted } from '@/lib/useHasLasted';
 import { useIsOnline } from '@/lib/useIsOnline';
 import { paths } from '@/paths';
 import { ExerciseChecklist } from './ExerciseChecklist';
@@ -15,9 +16,13 @@ interface CurrentWorkoutProps {
   onFinish: () => unknown;
 }
 
+/** How long nobody wonders what has become of a press, in ms. */
+const patience = 3000;
+
 /** What to do now, and the one big button for when it is done. */
 export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkoutProps) {
   const isOnline = useIsOnline();
+  const isUnanswered = useHasLasted(isFinishing, patience);
   return (
     <>
       <Card as="article" className="current-workout">
@@ -39,6 +44,7 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
         </Button>
         <p className="mb-0 text-center small" role="status">
           {isFinishing && !isOnline && 'Será concluído assim que a conexão voltar.'}
+          {isUnanswered && isOnline && 'O servidor não respondeu ainda. Tentando de novo…'}
         </p>
       </div>
     </>

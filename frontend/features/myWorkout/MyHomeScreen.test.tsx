@@ -125,6 +125,18 @@ describe('the current workout', () => {
     expect(screen.queryByText('Será concluído assim que a conexão voltar.')).not.toBeInTheDocument();
   });
 
+  test('of which nobody hears for a while says so, until it is finished', async () => {
+    const { api, user, workouts, goTo } = openList(['A1', 'B1'], 0);
+    const slow = later(ok(workouts[0]));
+    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, slow.answer);
+    await user.click(await finish());
+    expect(await screen.findByText('O servidor não respondeu ainda. Tentando de novo…')).toBeVisible();
+    goTo(1);
+    slow.arrive();
+    await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    expect(screen.queryByText(/^O servidor não respondeu/)).not.toBeInTheDocument();
+  });
+
   test('is followed by what the server says, also where the list has grown elsewhere meanwhile', async () => {
     const { api, user, workouts, goTo } = openList(['A1', 'B1'], 1);
     await screen.findByRole('heading', { name: 'B1' });
