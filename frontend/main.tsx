@@ -1,7 +1,7 @@
 import '@/styles/theme.scss';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { preloadOnIntent, preloadScreen } from './app/preloadScreens';
+import { preloadOnIntent, preloadScreen } from './app/preload';
 import { createStore } from './app/store';
 
 // zod, which comes with the first form, would try out eval: the content policy forbids it, and the browser complains.

@@ -1,16 +1,17 @@
 import './app.scss';
 import '@/ui/historySteps';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, useEffect } from 'react';
 import Container from 'react-bootstrap/Container';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
+import { useUser } from '@/session/useUser';
 import { Toasts } from '@/ui/Toasts';
-import { Waiting } from '@/ui/Waiting';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { OfflineNotice } from './OfflineNotice';
+import { preloadForMember } from './preload';
 import { mainId, RouteChange } from './RouteChange';
 import { Screens } from './routes';
 import type { AppStore } from './store';
@@ -33,6 +34,8 @@ export function App({ store }: { store: AppStore }) {
 }
 
 function Frame() {
+  const isVisitor = useUser() === null;
+  useEffect(() => (isVisitor ? undefined : preloadForMember()), [isVisitor]);
   return (
     <>
       <a className="skip-link visually-hidden-focusable" href={`#${mainId}`}>
@@ -43,9 +46,7 @@ function Frame() {
       <Container as="main" id={mainId} tabIndex={-1} className="py-4">
         <ErrorBoundary>
           <SessionGate>
-            <Suspense fallback={<Waiting />}>
-              <Screens />
-            </Suspense>
+            <Screens />
           </SessionGate>
         </ErrorBoundary>
       </Container>

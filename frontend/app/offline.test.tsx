@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { aPageOf, aWorkout } from '@/testing/builders';
 import { fakeApi, ok, unreachable } from '@/testing/fakeApi';
 import { goOffline, goOnline } from '@/testing/network';
 import { renderAt } from '@/testing/renderAt';
-import { lazyScreen } from './lazyScreen';
+import { lazily } from '@/ui/lazily';
 
 const notice = 'Sem conexão. O que você digitou continua aqui.';
 const loading = 'GET /api/trainingTypes';
@@ -34,19 +33,13 @@ test('what could not be loaded is loaded once there is a network again', async (
 
 test('a screen opened without a network comes once there is one', async () => {
   let network = false;
-  const Greeting = lazyScreen(
-    () =>
-      network
-        ? Promise.resolve({ Greeting: () => <p>Olá</p> })
-        : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-    'Greeting',
+  const Greeting = lazily(() =>
+    network
+      ? Promise.resolve(() => <p>Olá</p>)
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
   goOffline();
-  render(
-    <Suspense fallback="Carregando…">
-      <Greeting />
-    </Suspense>,
-  );
+  render(<Greeting />);
   expect(await screen.findByText('Carregando…')).toBeVisible();
   network = true;
   goOnline();

@@ -1,16 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toastsWanted } from './announce';
+import { useSyncExternalStore } from 'react';
+import { toastArea } from './announce';
 
-const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
-
-/** The place where announcements appear; empty until there is one. */
+/** The place where announcements appear; empty until its code has come. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.current);
-  return (
-    wanted && (
-      <Suspense>
-        <ToastArea />
-      </Suspense>
-    )
-  );
+  return useSyncExternalStore(toastArea.subscribe, toastArea.current);
 }

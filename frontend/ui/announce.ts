@@ -1,18 +1,13 @@
+import { createElement, type ReactNode } from 'react';
 import { errorMessage, statusOf } from '@/api/errorMessage';
+import { onceOnline } from '@/lib/onceOnline';
 import { sharedValue } from '@/lib/sharedValue';
+import type { ToastKind } from './ToastArea';
 import type { Offer } from './ToastOffer';
-
-type Kind = 'success' | 'error' | 'info';
-
-/** How long an offer stands, in ms; a toast that offers nothing keeps the time of `ToastArea`. */
-const offerStands = 10_000;
-
-/** Whether anything has been announced yet, for `Toasts` to follow. */
-export const toastsWanted = sharedValue(false);
 
 /**
  * Tells people of an outcome, in a toast, and may offer something to do about it. The toasts' code is fetched with the
- * first one.
+ * first one, or ahead of it; where it can't be had, the browser itself tells.
  */
 export const announce = {
   success: (text: string, offer?: Offer) => void show('success', text, offer),
@@ -27,13 +22,21 @@ export const announce = {
   info: (text: string) => void show('info', text),
 };
 
-async function show(kind: Kind, text: string, offer?: Offer) {
-  toastsWanted.set(true);
-  const { toast } = await import('react-toastify/unstyled');
-  if (offer === undefined) {
-    toast[kind](text);
-    return;
+/** Where toasts appear, once its code has come, for `Toasts` to follow. */
+export const toastArea = sharedValue<ReactNode>(null);
+
+/** Fetches the toasts' code: what is to be told is often that the network has gone. Resolves to what shows one. */
+export async function fetchToasts() {
+  await onceOnline();
+  const { ToastArea, showToast } = await import('./ToastArea');
+  toastArea.set(createElement(ToastArea));
+  return showToast;
+}
+
+async function show(kind: ToastKind, text: string, offer?: Offer) {
+  try {
+    (await fetchToasts())(kind, text, offer);
+  } catch {
+    window.alert(text);
   }
-  const { ToastOffer } = await import('./ToastOffer');
-  toast[kind](ToastOffer, { data: { text, offer }, autoClose: offerStands });
 }

@@ -1,20 +1,19 @@
 import type { HistoryOverview } from '@contract/history';
-import { lazy, Suspense } from 'react';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { lazily } from '@/ui/lazily';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
-import { Waiting } from '@/ui/Waiting';
 import { useGetHistoryOverviewQuery } from './historyApi';
 import { Months } from './Months';
 import { Streak } from './Streak';
 import { YearMap, YearMapShape } from './YearMap';
 
 // With the library that draws charts, a chunk of its own.
-const GroupBars = lazy(async () => ({ default: (await import('./GroupBars')).GroupBars }));
+const GroupBars = lazily(async () => (await import('./GroupBars')).GroupBars);
 
 /** What a member has done: a year at a glance, each muscle group's share, and every workout by month. */
 export function HistoryScreen() {
@@ -40,11 +39,10 @@ function History({ overview }: { overview: HistoryOverview }) {
         <Streak weeks={weeks} />
       </p>
       <YearMap workouts={workouts} />
-      <Suspense fallback={<Waiting />}>
-        <GroupBars workouts={workouts} />
+      <GroupBars workouts={workouts}>
         {/* Not before the bars above it, which would push it down when they come. */}
         <Months months={months} newest={newest} />
-      </Suspense>
+      </GroupBars>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import type { LogEntry } from '@contract/history';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { weekdayAndDay } from '@/lib/days';
 import { useEdited } from '@/session/useEdited';
 import { announce } from '@/ui/announce';
 import { ConfirmButton } from '@/ui/ConfirmButton';
+import { lazily } from '@/ui/lazily';
 import { MuscleMark } from '@/ui/MuscleMark';
-import { Waiting } from '@/ui/Waiting';
 import { corrections } from './corrections';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { useUndo } from './useUndo';
 
 // Brings the schemas' library along, which looking at the log does not need.
-const LogEntryForm = lazy(async () => ({ default: (await import('./LogEntryForm')).LogEntryForm }));
+const LogEntryForm = lazily(async () => (await import('./LogEntryForm')).LogEntryForm);
 
 /** A workout that was done; unfolds to its exercises, and to what can be corrected. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
@@ -43,9 +43,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
           </span>
         </summary>
         {isEditing ? (
-          <Suspense fallback={<Waiting />}>
-            <LogEntryForm entryId={_id} edited={edited} onDone={stopEditing} />
-          </Suspense>
+          <LogEntryForm entryId={_id} edited={edited} onDone={stopEditing} />
         ) : (
           <>
             <ExerciseList description={description} />

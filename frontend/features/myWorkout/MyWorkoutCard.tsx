@@ -1,16 +1,16 @@
 import { linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/myWorkout';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ExerciseList } from '@/features/trainingTypes/ExerciseList';
 import { WorkoutHeading } from '@/features/trainingTypes/WorkoutHeading';
 import { useEdited } from '@/session/useEdited';
-import { Waiting } from '@/ui/Waiting';
+import { lazily } from '@/ui/lazily';
 import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
 
 // Brings the schemas' library along, which looking at the list does not need.
-const ExercisesForm = lazy(async () => ({ default: (await import('./ExercisesForm')).ExercisesForm }));
+const ExercisesForm = lazily(async () => (await import('./ExercisesForm')).ExercisesForm);
 
 const drafts = new Map<string, { description: string }>();
 
@@ -26,9 +26,7 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
           <h2 className="h3 mb-0">{workout.name}</h2>
         </WorkoutHeading>
         {isEditing ? (
-          <Suspense fallback={<Waiting />}>
-            <ExercisesForm workout={workout} edited={edited} onDone={stopEditing} />
-          </Suspense>
+          <ExercisesForm workout={workout} edited={edited} onDone={stopEditing} />
         ) : (
           <>
             <ExerciseList description={workout.description} />

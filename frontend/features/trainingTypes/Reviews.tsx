@@ -1,14 +1,14 @@
 import type { TrainingType } from '@contract/trainingTypes';
-import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
+import { lazily } from '@/ui/lazily';
 import { Stars } from './Stars';
 
 // Brings the schemas' library along, which a visitor never needs.
-const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm')).ReviewForm }));
+const ReviewForm = lazily(async () => (await import('./ReviewForm')).ReviewForm, null);
 
 /** What members say of a workout: the mean, each review, and a form for members. */
 export function Reviews({ workout }: { workout: TrainingType }) {
@@ -56,9 +56,5 @@ function ReviewInvitation({ workoutId }: { workoutId: string }) {
       </p>
     );
   }
-  return (
-    <Suspense>
-      <ReviewForm workoutId={workoutId} />
-    </Suspense>
-  );
+  return <ReviewForm workoutId={workoutId} />;
 }
