@@ -122,6 +122,7 @@ describe('the current workout', () => {
     goTo(1);
     goOnline();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    await waitFor(async () => expect(await finish()).toBeEnabled());
     expect(screen.queryByText('Será concluído assim que a conexão voltar.')).not.toBeInTheDocument();
   });
 
@@ -134,6 +135,7 @@ describe('the current workout', () => {
     goTo(1);
     slow.arrive();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    await waitFor(async () => expect(await finish()).toBeEnabled());
     expect(screen.queryByText(/^O servidor não respondeu/)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { messages } from '@contract/messages';
 import type { UserSummary } from '@contract/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@/testing/builders';
 import { fakeApi, ok, refused } from '@/testing/fakeApi';
@@ -95,8 +95,8 @@ describe('deleting a user', () => {
 
     await confirmDeletion(user, 'Deletar');
     expect(await screen.findByText('User deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Bia Lima')).not.toBeInTheDocument());
     expect(await rowOf('Chefe')).toBeDefined();
-    expect(screen.queryByText('Bia Lima')).not.toBeInTheDocument();
   });
 
   test('of somebody who has become an administrator meanwhile is refused', async () => {
