@@ -2,15 +2,22 @@ import { matchPath } from 'react-router-dom';
 import { storedUser } from '@/session/keepSession';
 import { fetchToasts } from '@/ui/announce';
 import { adminScreens } from './adminScreens';
-import { homePatterns, memberScreens, MyHomeScreen, publicScreens, type ScreenRoute } from './screens';
+import {
+  homePatterns,
+  memberScreens,
+  MyHomeScreen,
+  publicScreens,
+  type ScreenRoute,
+  signInScreens,
+} from './screens';
 
 const memberHome: readonly ScreenRoute[] = homePatterns.map((pattern) => ({ pattern, Screen: MyHomeScreen }));
 
 /** Fetches the code of the screen at an address. */
 export function preloadScreen(pathname: string): void {
   const home = storedUser() === null ? [] : memberHome;
-  const found = [...home, ...publicScreens, ...memberScreens, ...adminScreens].find(({ pattern }) =>
-    matchPath(pattern, pathname),
+  const found = [...home, ...publicScreens, ...signInScreens, ...memberScreens, ...adminScreens].find(
+    ({ pattern }) => matchPath(pattern, pathname),
   );
   if (found) preload(found.Screen.preload);
 }

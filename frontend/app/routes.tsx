@@ -3,7 +3,7 @@ import { RequireAdmin, RequireUser } from '@/session/guards';
 import { adminScreens } from './adminScreens';
 import { HomeRoute } from './HomeRoute';
 import { NotFoundScreen } from './NotFoundScreen';
-import { homePatterns, memberScreens, publicScreens, type ScreenRoute } from './screens';
+import { homePatterns, memberScreens, publicScreens, type ScreenRoute, signInScreens } from './screens';
 
 /** Shows the screen of the current address. */
 export function Screens() {
@@ -13,6 +13,7 @@ export function Screens() {
         <Route key={pattern} path={pattern} element={<HomeRoute />} />
       ))}
       {publicScreens.map(route)}
+      {signInScreens.map(route)}
       <Route element={<RequireUser />}>{memberScreens.map(route)}</Route>
       <Route element={<RequireAdmin />}>{adminScreens.map(route)}</Route>
       <Route path="*" element={<NotFoundScreen />} />

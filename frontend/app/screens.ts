@@ -17,7 +17,7 @@ export const MyHomeScreen = lazily(
   async () => (await import('@/features/myWorkout/MyHomeScreen')).MyHomeScreen,
 );
 
-/** What everybody may open besides the home. */
+/** What there is to see for everybody besides the home. */
 export const publicScreens: readonly ScreenRoute[] = [
   {
     pattern: patterns.trainingTypes,
@@ -27,22 +27,6 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
   { pattern: patterns.trainingTypeOfList, Screen: TrainingTypeScreen },
   { pattern: patterns.trainingType, Screen: TrainingTypeScreen },
-  {
-    pattern: patterns.login,
-    Screen: lazily(async () => (await import('@/features/auth/LoginScreen')).LoginScreen),
-  },
-  {
-    pattern: patterns.register,
-    Screen: lazily(async () => (await import('@/features/auth/RegisterScreen')).RegisterScreen),
-  },
-  {
-    pattern: patterns.forgotPassword,
-    Screen: lazily(async () => (await import('@/features/auth/ForgotPasswordScreen')).ForgotPasswordScreen),
-  },
-  {
-    pattern: patterns.resetPassword,
-    Screen: lazily(async () => (await import('@/features/auth/ResetPasswordScreen')).ResetPasswordScreen),
-  },
   {
     pattern: patterns.blogs,
     Screen: lazily(async () => (await import('@/features/blogs/BlogsScreen')).BlogsScreen),
@@ -58,6 +42,26 @@ export const publicScreens: readonly ScreenRoute[] = [
   {
     pattern: patterns.privacy,
     Screen: lazily(async () => (await import('@/features/privacy/PrivacyScreen')).PrivacyScreen),
+  },
+];
+
+/** Where one comes in, or comes back in. */
+export const signInScreens: readonly ScreenRoute[] = [
+  {
+    pattern: patterns.login,
+    Screen: lazily(async () => (await import('@/features/auth/LoginScreen')).LoginScreen),
+  },
+  {
+    pattern: patterns.register,
+    Screen: lazily(async () => (await import('@/features/auth/RegisterScreen')).RegisterScreen),
+  },
+  {
+    pattern: patterns.forgotPassword,
+    Screen: lazily(async () => (await import('@/features/auth/ForgotPasswordScreen')).ForgotPasswordScreen),
+  },
+  {
+    pattern: patterns.resetPassword,
+    Screen: lazily(async () => (await import('@/features/auth/ResetPasswordScreen')).ResetPasswordScreen),
   },
 ];
 
