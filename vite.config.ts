@@ -27,6 +27,9 @@ const apiTests = {
 /** Those that set what the app reads when it is loaded. */
 const ownSettings = 'backend/**/*.settings.api.test.ts';
 
+/** Those of whole servers and commands, each a process of its own, on the production build. */
+const processes = 'backend/**/*.process.test.ts';
+
 /** The API in development. The browser's Host goes through, so that the API knows its own origin. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
 
@@ -97,7 +100,7 @@ export default defineConfig(({ command }) => {
             ...apiTests,
             name: 'api',
             isolate: false,
-            exclude: ['backend/{contract,attacks}/**', ownSettings],
+            exclude: ['backend/{contract,attacks}/**', ownSettings, processes],
           },
         },
         {
@@ -113,6 +116,10 @@ export default defineConfig(({ command }) => {
             env: { PICTURES: 'mongodb' },
             include: ['backend/features/**/{uploads,unshownPictures}.api.test.ts'],
           },
+        },
+        {
+          resolve: { alias },
+          test: { ...apiTests, name: 'processes', setupFiles: [], include: [processes] },
         },
         {
           resolve: { alias },

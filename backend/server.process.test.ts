@@ -4,8 +4,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMongod } from './database/mongod';
+import { demoPassword } from './database/seed/demo';
 import { databaseUri } from './testing/databaseUri';
-import { ready, run, startServer, temporaryFolder } from './testing/serverProcess';
+import { ready, run, startServer, startServerFromSource, temporaryFolder } from './testing/serverProcess';
 
 // Each test starts a whole server.
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,7 +25,7 @@ async function takenPort() {
 const ownDatabase = () => databaseUri(randomUUID());
 
 test('wrong settings end the start with a line for each', async () => {
-  const server = run('server.ts', {
+  const server = run('server', {
     JWT_SECRET: 'abc123',
     APP_URL: 'gym',
     DATA_DIR: await temporaryFolder(),
@@ -37,9 +38,20 @@ test('wrong settings end the start with a line for each', async () => {
   ]);
 });
 
+test('a developer has it from its source, with the demo data', async () => {
+  const server = await startServerFromSource({ DATA_DIR: await temporaryFolder() });
+  await ready(server.url);
+  const signedIn = await fetch(`${server.url}/api/users/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'membro@example.com', password: demoPassword }),
+  });
+  expect(signedIn.status).toBe(200);
+});
+
 test('a port that is taken ends the start with one line', async () => {
   const { port } = await takenPort();
-  const server = run('server.ts', {
+  const server = run('server', {
     PORT: port,
     MONGODB_URI: ownDatabase(),
     DATA_DIR: await temporaryFolder(),

@@ -64,7 +64,7 @@ test('a second server on the same data is refused with one line, and the first g
   const first = await startServer({ DATA_DIR });
   await ready(first.url);
 
-  const second = run('server.ts', { DATA_DIR, PORT: '0' });
+  const second = run('server', { DATA_DIR, PORT: '0' });
 
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(
@@ -79,7 +79,7 @@ test('a command works beside the running server, and without one', async () => {
   const server = await startServer({ DATA_DIR });
   await ready(server.url);
 
-  const create = run('commands/admin.ts', { DATA_DIR }, ['create', '--email', email]);
+  const create = run('commands/admin', { DATA_DIR }, ['create', '--email', email]);
   expect(await create.ended).toBe(0);
   const password = /Password: (\S+)/.exec(create.output())?.[1];
   const signIn = await post(`${server.url}/api/users/auth`, { email, password });
@@ -87,13 +87,13 @@ test('a command works beside the running server, and without one', async () => {
 
   server.process.kill('SIGTERM');
   await server.ended;
-  const demote = run('commands/admin.ts', { DATA_DIR }, ['demote', '--email', email]);
+  const demote = run('commands/admin', { DATA_DIR }, ['demote', '--email', email]);
   expect(await demote.ended).toBe(1);
   expect(demote.output()).toBe(`${email} is the last administrator; make another one first\n`);
 });
 
 test('where no MongoDB can run, the message says what to set', async () => {
-  const server = run('server.ts', { DATA_DIR: await temporaryFolder(), MONGOD_BINARY: '/nowhere/mongod' });
+  const server = run('server', { DATA_DIR: await temporaryFolder(), MONGOD_BINARY: '/nowhere/mongod' });
 
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(

@@ -38,6 +38,9 @@ export function startProgram(args: string[], settings: Variables): Program {
 
 /** The address at which a server's log says that it listens; undefined as long as it does not say so. */
 export function addressIn(log: string): string | undefined {
-  const port = /"port":(\d+),"msg":"Listening"/.exec(log)?.[1];
+  const port = listening.map((line) => line.exec(log)?.[1]).find(Boolean);
   return port && `http://127.0.0.1:${port}`;
 }
+
+/** In production and in development. */
+const listening = [/"port":(\d+),"msg":"Listening"/, /Listening\n.*\n +port: (\d+)\n/];

@@ -1,14 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { vi, onTestFinished } from 'vitest';
 import { addressIn, startProgram, type Program, type Variables } from './program';
 
-/** Starts a file of the back end with the given settings and no others; it does not outlive the test. */
-export function run(file: string, settings: Variables, args: string[] = []): Program {
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  const program = startProgram(['--import', 'tsx', path, ...args], settings);
+/**
+ * Starts a compiled program of the back end, 'server' or 'commands/admin' say, with the given settings and no others;
+ * it does not outlive the test.
+ */
+export function run(name: string, settings: Variables, args: string[] = []): Program {
+  return endAfterTest(startProgram([resolve(`dist/backend/${name}.js`), ...args], settings));
+}
+
+/** Starts the server on a free port, on an empty database unless told otherwise, and waits until it listens. */
+export function startServer(settings: Variables): Promise<Program & { url: string }> {
+  return listening(run('server', { PORT: '0', SEED: 'none', ...settings }));
+}
+
+/** The same as a developer has it: from its source, with the demo data. */
+export function startServerFromSource(settings: Variables): Promise<Program & { url: string }> {
+  const args = ['--import', 'tsx', resolve('backend/server.ts')];
+  return listening(endAfterTest(startProgram(args, { NODE_ENV: 'development', PORT: '0', ...settings })));
+}
+
+function endAfterTest(program: Program): Program {
   onTestFinished(async () => {
     program.process.kill('SIGTERM');
     await program.ended;
@@ -16,9 +31,7 @@ export function run(file: string, settings: Variables, args: string[] = []): Pro
   return program;
 }
 
-/** Starts the server on a free port, on an empty database unless told otherwise, and waits until it listens. */
-export async function startServer(settings: Variables): Promise<Program & { url: string }> {
-  const program = run('server.ts', { PORT: '0', SEED: 'none', ...settings });
+async function listening(program: Program): Promise<Program & { url: string }> {
   const url = await Promise.race([
     vi.waitUntil(() => addressIn(program.output()), { timeout: 60_000 }),
     program.ended.then(() => {
