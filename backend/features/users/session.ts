@@ -30,7 +30,8 @@ interface Entrant {
  */
 export async function startSession(res: Response, { _id, passwordHash }: Entrant): Promise<void> {
   await endNamedSession(res);
-  const expiresAt = new Date(Date.now() + LIFETIME_MS);
+  const startsAt = Date.now();
+  const expiresAt = new Date(startsAt + LIFETIME_MS);
   const session = await Session.create({ user: _id, expiresAt });
   // A new password ends the sessions that it finds. One that it came too early for is found here.
   if (!(await User.exists({ _id, passwordHash }))) {
@@ -40,13 +41,16 @@ export async function startSession(res: Response, { _id, passwordHash }: Entrant
   const claims = {
     id: _id.toString(),
     sid: session._id.toString(),
-    exp: Math.floor(expiresAt.getTime() / 1000),
+    iat: inSeconds(startsAt),
+    exp: inSeconds(expiresAt.getTime()),
   };
   res.cookie(sessionCookie, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), {
     ...cookieOptions(res),
     maxAge: LIFETIME_MS,
   });
 }
+
+const inSeconds = (ms: number) => Math.floor(ms / 1000);
 
 /** Ends the session that the caller's cookie names, if it names a living one, and clears the cookie. */
 export async function endSession(res: Response): Promise<void> {
