@@ -12,7 +12,7 @@ export const uploadFlood: Fault = {
     const cookie = await signIn(server.url, administrator);
     const picture = await largestPicture();
     const reads = readSteadily(server.url, 10);
-    const uploads = Array.from({ length: round.quick ? 5 : 40 }, () =>
+    const uploads = Array.from({ length: round.quick ? 3 : 40 }, () =>
       call(server.url, 'POST', '/api/upload', { cookie, body: formWith(picture) }),
     );
     const statuses = (await Promise.all(uploads)).map(({ status }) => status);
