@@ -29,7 +29,7 @@ export const toastArea = sharedValue<ReactNode>(null);
 export async function fetchToasts() {
   await onceOnline();
   const { ToastArea, showToast } = await import('./ToastArea');
-  toastArea.set(createElement(ToastArea));
+  if (toastArea.current() === null) toastArea.set(createElement(ToastArea));
   return showToast;
 }
 
