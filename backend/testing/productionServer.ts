@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { addressIn, startProgram, type Variables } from './program';
+import { addressIn, startCompiled, type Variables } from './program';
 import { until } from './until';
-
-const compiled = resolve('dist/backend/server.js');
 
 /**
  * Starts the compiled server in a process of its own, on a free port of the loopback interface unless told otherwise,
@@ -11,8 +7,7 @@ const compiled = resolve('dist/backend/server.js');
  * comes first), or where it does not start.
  */
 export async function startProductionServer(settings: Variables) {
-  if (!existsSync(compiled)) throw new Error('There is no production build yet: npm run build');
-  const program = startProgram([compiled], { PORT: '0', LIMIT_FACTOR: '1000000', ...settings });
+  const program = startCompiled('server', { PORT: '0', LIMIT_FACTOR: '1000000', ...settings });
   const { process: child, output, ended } = program;
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const stop = async () => {

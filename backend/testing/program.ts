@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { settingNames } from '../readConfig';
 
 export type Variables = Record<string, string>;
@@ -34,6 +36,16 @@ export function startProgram(args: string[], settings: Variables): Program {
   }
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { process: child, output: () => output, ended };
+}
+
+/**
+ * Starts a compiled program of the back end, 'server' or 'commands/admin' say, with the given settings and no others.
+ * Throws where nothing is compiled: `npm run build` comes first.
+ */
+export function startCompiled(name: string, settings: Variables, args: string[] = []): Program {
+  const path = resolve(`dist/backend/${name}.js`);
+  if (!existsSync(path)) throw new Error('There is no production build yet: npm run build');
+  return startProgram([path, ...args], settings);
 }
 
 /** The address at which a server's log says that it listens; undefined as long as it does not say so. */

@@ -2,14 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { vi, onTestFinished } from 'vitest';
-import { addressIn, startProgram, type Program, type Variables } from './program';
+import { addressIn, startCompiled, startProgram, type Program, type Variables } from './program';
 
-/**
- * Starts a compiled program of the back end, 'server' or 'commands/admin' say, with the given settings and no others;
- * it does not outlive the test.
- */
+/** Starts a compiled program, as `startCompiled` does; it does not outlive the test. */
 export function run(name: string, settings: Variables, args: string[] = []): Program {
-  return endAfterTest(startProgram([resolve(`dist/backend/${name}.js`), ...args], settings));
+  return endAfterTest(startCompiled(name, settings, args));
 }
 
 /** Starts the server on a free port, on an empty database unless told otherwise, and waits until it listens. */
