@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './frontend/e2e/browser';
-import { desktop, phone } from './frontend/e2e/devices';
+import { desktop } from './frontend/e2e/devices';
 
 /** The journeys that change what the others look at: the list of workouts, the first page of posts. */
 const disturbing = ['**/adminTrainingTypes.journey.ts', '**/blogPages.journey.ts'];
@@ -19,6 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    ...desktop,
     baseURL: process.env.APP_URL,
     launchOptions: browserOptions(),
     // What slides, or fills a bar for seconds, is painted anew sixty times a second.
@@ -29,14 +30,10 @@ export default defineConfig({
     // `--trace on` shows every step; it costs a third more.
     trace: 'off',
   },
+  // On a desk, but for the journeys with @phone in their names, which the fixtures give a phone.
   projects: [
-    {
-      name: 'desktop',
-      use: desktop,
-      grepInvert: /@phone/,
-      testIgnore: disturbing,
-    },
-    { name: 'phone', use: phone, grep: /@phone/ },
-    { name: 'last', testMatch: disturbing, dependencies: ['desktop', 'phone'] },
+    { name: 'side by side', testIgnore: disturbing },
+    // In one worker: each costs two seconds before its first journey.
+    { name: 'last', testMatch: disturbing, workers: 1, dependencies: ['side by side'] },
   ],
 });

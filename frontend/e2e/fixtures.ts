@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+import { phone } from './devices';
 import { watchRequests } from './requests';
 import { demoAdmin } from './server';
 
@@ -25,7 +26,10 @@ interface Fixtures {
   registration: { account: Account; session: Session };
   /** A new member, who has nothing in the list yet. */
   account: Account;
-  /** A browser of its own: a visitor's, or one in which somebody signs in or has a session already. */
+  /**
+   * A browser of its own: a visitor's, or one in which somebody signs in or has a session already. It is a phone's in
+   * a test that is named so (@phone), else what the configuration says.
+   */
   openDevice: (who?: Credentials | Session) => Promise<Page>;
   visitor: Page;
   /** Signed in with `account`. */
@@ -56,11 +60,12 @@ export const test = base.extend<Fixtures, { adminSession: Session }>({
   },
   account: async ({ registration }, provide) => provide(registration.account),
 
-  openDevice: async ({ browser, problems }, provide) => {
+  openDevice: async ({ browser, problems }, provide, { tags }) => {
+    const kind = tags.includes('@phone') ? phone : {};
     const devices: BrowserContext[] = [];
     await provide(async (who) => {
       const session = who && ('cookies' in who ? who : await enter('/api/users/auth', who));
-      const device = await browser.newContext(session && { storageState: session });
+      const device = await browser.newContext({ ...kind, ...(session && { storageState: session }) });
       devices.push(device);
       watch(device, origin, problems.met);
       const page = await device.newPage();

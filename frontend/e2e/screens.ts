@@ -154,8 +154,8 @@ export async function makeVisit(
 
 /** Waits until a screen is complete: nothing says that it is still coming, and nothing is asked for any more. */
 export async function everythingLoaded(page: Page): Promise<void> {
-  const isComplete = async () => (await page.evaluate(isShown)) && requestsUnderWay(page) === 0;
-  await expect.poll(isComplete, { intervals: [20] }).toBe(true);
+  do await page.waitForFunction(isShown, undefined, { timeout: 10_000 });
+  while (requestsUnderWay(page) > 0);
 }
 
 /** In the page: after what has come is drawn, and may have asked for more, whether there is a screen. */
