@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
-import js from '@eslint/js';
+import * as parser from '@typescript-eslint/parser';
+import { defineConfig } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
 
 /**
  * The arrows between folders, as data: what each folder may import of the project besides itself.
@@ -64,41 +63,15 @@ const serverFeatureZones = readdirSync('backend/features').map((name, _index, fe
   message: `Across server features only ${seenAcrossServerFeatures.join(', ')} are seen.`,
 }));
 
-export default tseslint.config(
-  {
-    ignores: [
-      'dist/',
-      'coverage/',
-      'node_modules/',
-      'uploads/',
-      '.data/',
-      'playwright-report/',
-      'test-results/',
-    ],
-  },
-  js.configs.recommended,
+/** Who may reach for what. How code is written is in .oxlintrc.json. */
+export default defineConfig(
+  { ignores: ['dist/', 'coverage/', 'uploads/', '.data/', 'playwright-report/', 'test-results/'] },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser },
     plugins: { 'import-x': importX },
-    settings: {
-      // Without them the plugin reads no TypeScript, and finds no cycle.
-      ...importX.flatConfigs.typescript.settings,
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
-    },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      // React's and Express's handlers take functions that return a promise; both see their rejections.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, arguments: false, properties: false } },
-      ],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': [
         'error',
         {
@@ -128,16 +101,8 @@ export default tseslint.config(
     },
   },
   {
-    // Mongoose's types name classes where it takes and gives what behaves like them.
-    files: ['backend/**/*.ts'],
-    rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' },
-  },
-  {
     files: ['frontend/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
-      // RTK Query says 'takes no argument' with void.
-      '@typescript-eslint/no-invalid-void-type': 'off',
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Calls go through api/baseApi.' },
@@ -176,6 +141,6 @@ export default tseslint.config(
       'backend/bench/**',
       'backend/faults/**',
     ],
-    rules: { 'no-restricted-properties': 'off', 'import-x/no-default-export': 'off' },
+    rules: { 'no-restricted-properties': 'off' },
   },
 );

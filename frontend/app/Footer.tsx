@@ -4,6 +4,9 @@ import { useUser } from '@/session/useUser';
 import { privacyLink, siteLinks } from './siteLinks';
 import { ThemeSelect } from './ThemeSelect';
 
+/** In which the app was opened. */
+const year = new Date().getFullYear();
+
 /** The bottom of every screen: the links of the site once more, the choice of light or dark. */
 export function Footer() {
   const isSignedIn = useUser() !== null;
@@ -22,7 +25,7 @@ export function Footer() {
           </ul>
         </nav>
         <ThemeSelect />
-        <p className="mb-0 small">Gym Tracker © {new Date().getFullYear()}</p>
+        <p className="mb-0 small">Gym Tracker © {year}</p>
       </Container>
     </footer>
   );

@@ -1,4 +1,4 @@
-/* eslint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs. */
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs. */
 import { randomUUID } from 'node:crypto';
 import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';

@@ -27,6 +27,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   return (day: Day) => format.format(new Date(day));
 };
 
+/** '24 de novembro de 2026' */
+export const longDay = formatter({ dateStyle: 'long' });
+
 /** '24/11/2026' */
 export const shortDay = formatter({ dateStyle: 'short' });
 

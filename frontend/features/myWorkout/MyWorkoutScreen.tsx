@@ -1,6 +1,6 @@
 import './trainingSheet.scss';
 import { WorkoutGridShape } from '@/features/trainingTypes/WorkoutGridShape';
-import { longDate } from '@/lib/dates';
+import { longDay, today } from '@/lib/days';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -54,7 +54,7 @@ function SheetHeading() {
     <header className="d-none d-print-block">
       <p className="h1">Ficha de treino</p>
       <p>
-        {user?.name} · {longDate(new Date().toISOString())}
+        {user?.name} · {longDay(today())}
       </p>
     </header>
   );
