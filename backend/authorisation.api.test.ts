@@ -88,10 +88,9 @@ describe.each(Object.entries(matrix))('%s', (route, statuses) => {
     const browser = await browserOf(caller, records.owner);
     const [method = '', path = ''] = route.split(' ');
     const kind = path.split('/')[2] ?? '';
+    const id = path.startsWith('/api/history/:id') ? await doneWorkout(records) : records.ids[kind];
 
-    const call = browser[method as 'get' | 'post' | 'put' | 'delete'](
-      path.replace(':id', records.ids[kind] ?? ''),
-    )
+    const call = browser[method as 'get' | 'post' | 'put' | 'delete'](path.replace(':id', id ?? ''))
       .query(path === '/api/history' ? { month: '2026-01' } : {})
       .send(bodyOfCall(route, records));
 
@@ -101,26 +100,27 @@ describe.each(Object.entries(matrix))('%s', (route, statuses) => {
 
 type Records = Awaited<ReturnType<typeof ownersRecords>>;
 
-/** A member with one finished workout in the list, and a post and a workout for everybody. */
+/** A member with one workout in the list, and a post and a workout for everybody. */
 async function ownersRecords() {
   const owner = await signedIn();
   const entry = await anEntry(owner.user._id);
   const workout = await aWorkout();
   const blog = await aBlog();
-  const completion = { id: randomUUID(), timeZone: 'UTC' };
-  await owner
-    .put(`/api/myWorkout/${entry._id.toString()}`)
-    .send({ status: 'completed', completion })
-    .expect(200);
-  const { newest } = await bodyOf(owner.get('/api/history/overview').expect(200), HistoryOverview);
   const ids: Record<string, string> = {
     trainingTypes: workout._id.toString(),
     myWorkout: entry._id.toString(),
-    history: newest ?? '',
     users: owner.user._id,
     blogs: blog._id.toString(),
   };
   return { owner, ids };
+}
+
+/** Has the owner do the workout, and answers the id of its entry in the log. */
+async function doneWorkout({ owner, ids }: Records): Promise<string | undefined> {
+  const body = { status: 'completed', completion: { id: randomUUID(), timeZone: 'UTC' } };
+  await owner.put(`/api/myWorkout/${ids.myWorkout}`).send(body).expect(200);
+  const { newest } = await bodyOf(owner.get('/api/history/overview').expect(200), HistoryOverview);
+  return newest ?? undefined;
 }
 
 async function browserOf(caller: (typeof callers)[number], owner: Records['owner']) {
