@@ -12,8 +12,8 @@ export default defineConfig({
   // Find a browser, then start the server; what they set in the environment is there for the workers.
   globalSetup: ['./frontend/e2e/browser.ts', './frontend/e2e/server.ts'],
   fullyParallel: true,
-  // Pages wait a lot: for their network to fall silent, for what slides in.
-  workers: 3,
+  // A third one would have its own browser to start, and take more from the two than it gives.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 60_000,
