@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf } from '@/testing/builders';
 import { notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
+import { onDay } from '@/testing/onDay';
 import { openAsMember } from '@/testing/openAsMember';
 import { currentAddress } from '@/testing/renderAt';
 
@@ -29,6 +30,12 @@ describe("one's own list", () => {
     expect(card.getByText('Exercício de B1')).toBeVisible();
     expect(card.getByText('Outro de B1')).toBeVisible();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('on paper tells whose it is, and from which day', async () => {
+    onDay('2026-11-29T01:30:00Z');
+    openList();
+    expect(await screen.findByText(/· 28 de novembro de 2026$/)).toHaveTextContent(/^Ana/);
   });
 
   test('without workouts says so and leads to all of them', async () => {
