@@ -1,19 +1,30 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-const underWay = new WeakMap<Page, Set<Request>>();
+interface Requests {
+  /** How many there were so far. */
+  begun: number;
+  /** How many of them have not been answered yet. */
+  underWay: number;
+}
+
+const watched = new WeakMap<Page, Requests>();
 
 /** Watches a page's requests, from before its first one. */
 export function watchRequests(page: Page): void {
-  const requests = new Set<Request>();
-  underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
+  const requests: Requests = { begun: 0, underWay: 0 };
+  watched.set(page, requests);
+  page.on('request', () => {
+    requests.begun += 1;
+    requests.underWay += 1;
+  });
+  const end = () => (requests.underWay -= 1);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
 }
 
-/** How many requests of a watched page have not been answered yet. */
-export function requestsUnderWay(page: Page): number {
-  const requests = underWay.get(page);
+/** The requests of a watched page up to now. */
+export function requestsOf(page: Page): Requests {
+  const requests = watched.get(page);
   if (!requests) throw new Error('Nobody watches this page');
-  return requests.size;
+  return { ...requests };
 }

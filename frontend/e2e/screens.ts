@@ -1,6 +1,6 @@
 import { messages } from '@contract/messages';
 import { expect, type Page } from '@playwright/test';
-import { requestsUnderWay } from './requests';
+import { requestsOf } from './requests';
 import { addToMyWorkout, finishWorkout, openMenu } from './steps';
 
 type Step = (page: Page) => Promise<unknown>;
@@ -152,10 +152,16 @@ export async function makeVisit(
   }
 }
 
-/** Waits until a screen is complete: nothing says that it is still coming, and nothing is asked for any more. */
+/**
+ * Waits until a screen is complete: nothing says that it is still coming, and nothing was asked for while it was looked
+ * at. An answer that has come by the end of a look may not have been drawn in it.
+ */
 export async function everythingLoaded(page: Page): Promise<void> {
-  do await page.waitForFunction(isShown, undefined, { timeout: 10_000 });
-  while (requestsUnderWay(page) > 0);
+  for (;;) {
+    const before = requestsOf(page);
+    await page.waitForFunction(isShown, undefined, { timeout: 10_000 });
+    if (before.underWay === 0 && requestsOf(page).begun === before.begun) return;
+  }
 }
 
 /** In the page: after what has come is drawn, and may have asked for more, whether there is a screen. */
