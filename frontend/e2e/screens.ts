@@ -157,11 +157,12 @@ export async function makeVisit(
  * at. An answer that has come by the end of a look may not have been drawn in it.
  */
 export async function everythingLoaded(page: Page): Promise<void> {
-  for (;;) {
+  const isComplete = async () => {
     const before = requestsOf(page);
-    await page.waitForFunction(isShown, undefined, { timeout: 10_000 });
-    if (before.underWay === 0 && requestsOf(page).begun === before.begun) return;
-  }
+    const shown = await page.evaluate(isShown);
+    return shown && before.underWay === 0 && requestsOf(page).begun === before.begun;
+  };
+  await expect.poll(isComplete, { intervals: [20] }).toBe(true);
 }
 
 /** In the page: after what has come is drawn, and may have asked for more, whether there is a screen. */
