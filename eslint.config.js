@@ -4,64 +4,75 @@ import { defineConfig } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 
-/**
- * The arrows between folders, as data: what each folder may import of the project besides itself.
- * A folder that is not named here may not be imported at all by the ones that are.
- */
-const mayImport = {
+/** What each folder may import of the project besides itself. Lint holds the code to it. */
+const folders = {
   'backend/contract': [],
-  'backend/http': ['contract', 'config.ts', 'log.ts'],
-  'backend/mail': ['contract', 'config.ts', 'log.ts', 'escapeHtml.ts'],
+  'backend/config': ['contract'],
+  'backend/database': ['contract', 'config', 'log.ts'],
+  'backend/middleware': ['contract', 'config', 'log.ts', 'database'],
+  'backend/mail': ['contract', 'config', 'log.ts'],
+  'backend/pictures': ['contract', 'config', 'log.ts', 'middleware'],
+  'backend/features': ['contract', 'config', 'log.ts', 'database', 'middleware', 'mail', 'pictures'],
+  'backend/seeds': ['contract', 'config', 'log.ts', 'database', 'features'],
   'frontend/lib': [],
   'frontend/api': ['lib', 'session'],
   'frontend/session': ['api', 'lib', 'paths.ts', 'ui'],
   'frontend/ui': ['api', 'lib', 'paths.ts'],
+  'frontend/features': ['api', 'lib', 'paths.ts', 'session', 'ui'],
 };
 
-/** Features of the front end that may use another one's parts. */
-const featureMayUse = {
-  auth: [],
-  biography: [],
-  blogs: ['uploads'],
-  history: ['trainingTypes'],
-  myWorkout: ['trainingTypes', 'history'],
-  privacy: [],
-  trainingTypes: ['myWorkout', 'history'],
-  uploads: [],
-  users: ['auth'],
+/** Which other features each feature may import. */
+const features = {
+  backend: {
+    accounts: ['blogs', 'training', 'trainingTypes'],
+    biography: [],
+    blogs: [],
+    docs: [],
+    screens: ['blogs'],
+    training: ['trainingTypes'],
+    trainingTypes: [],
+    uploads: [],
+  },
+  frontend: {
+    accounts: ['auth'],
+    auth: [],
+    biography: [],
+    blogs: ['uploads'],
+    privacy: [],
+    training: [],
+    trainingTypes: ['training'],
+    uploads: [],
+  },
 };
 
-/** The modules of a feature of the server that the other ones see. */
-const seenAcrossServerFeatures = ['*.model', 'session', 'completion'];
-
-const folderZones = Object.entries(mayImport).map(([target, allowed]) => {
-  const side = target.split('/')[0];
-  return {
-    target: `./${target}`,
-    from: './' + side,
-    except: ['./' + target.split('/')[1], ...allowed.map((name) => './' + name)],
-    message: `${target} may import only itself and: ${allowed.join(', ') || 'nothing else of ours'}.`,
-  };
+const zone = (target, from, allowed) => ({
+  target: `./${target}`,
+  from: `./${from}`,
+  except: allowed.map((name) => `./${name}`),
+  message: `${target} may import only: ${allowed.join(', ')}.`,
 });
 
-const featureZones = readdirSync('frontend/features').map((name) => {
-  const allowed = featureMayUse[name];
-  if (!allowed) throw new Error(`featureMayUse does not say what frontend/features/${name} may use.`);
-  return {
-    target: `./frontend/features/${name}`,
-    from: './frontend/features',
-    except: [name, ...allowed].map((feature) => './' + feature),
-    message: `The feature ${name} may use only: ${allowed.join(', ') || 'no other feature'}.`,
-  };
+const folderZones = Object.entries(folders).map(([target, allowed]) => {
+  const [side, name] = target.split('/');
+  return zone(target, side, [name, ...allowed]);
 });
 
-const serverFeatureZones = readdirSync('backend/features').map((name, _index, features) => ({
-  target: `./backend/features/${name}/!(*.test).ts`,
-  from: features
-    .filter((other) => other !== name)
-    .map((other) => `./backend/features/${other}/!(${seenAcrossServerFeatures.join('|')}).ts`),
-  message: `Across server features only ${seenAcrossServerFeatures.join(', ')} are seen.`,
-}));
+const featureZones = Object.entries(features).flatMap(([side, allowed]) => {
+  requireOrder(side, allowed);
+  return readdirSync(`${side}/features`).map((name) => {
+    if (!allowed[name])
+      throw new Error(`eslint.config.js: ${side}/features/${name} is missing in 'features'.`);
+    return zone(`${side}/features/${name}`, `${side}/features`, [name, ...allowed[name]]);
+  });
+});
+
+/** Throws where features import each other in a circle. */
+function requireOrder(side, allowed, name, path = []) {
+  if (path.includes(name))
+    throw new Error(`eslint.config.js: ${side} has a cycle: ${[...path, name].join(' → ')}`);
+  for (const next of name ? allowed[name] : Object.keys(allowed))
+    requireOrder(side, allowed, next, name ? [...path, name] : []);
+}
 
 /** Who may reach for what. How code is written is in .oxlintrc.json. */
 export default defineConfig(
@@ -78,7 +89,6 @@ export default defineConfig(
           zones: [
             ...folderZones,
             ...featureZones,
-            ...serverFeatureZones,
             {
               target: './frontend',
               from: './backend',
@@ -90,13 +100,12 @@ export default defineConfig(
               from: './frontend',
               message: 'The back end knows nothing of the front end.',
             },
-            { target: './frontend/features', from: './frontend/app', message: 'Features never import app.' },
           ],
         },
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read in backend/config.ts alone.' },
+        { object: 'process', property: 'env', message: 'Settings are read in backend/config alone.' },
       ],
     },
   },
@@ -108,39 +117,30 @@ export default defineConfig(
         { name: 'fetch', message: 'Calls go through api/baseApi.' },
         {
           name: 'localStorage',
-          message: 'The device is written to in session/keepSession and lib/deviceStore alone.',
+          message: 'The device is written to in session/persistSession and lib/deviceStore alone.',
         },
         {
           name: 'sessionStorage',
-          message: 'The device is written to in session/keepSession and lib/deviceStore alone.',
+          message: 'The device is written to in session/persistSession and lib/deviceStore alone.',
         },
       ],
     },
   },
   {
     files: [
-      'frontend/session/keepSession.ts',
+      'frontend/session/persistSession.ts',
       'frontend/lib/deviceStore.ts',
-      'frontend/testing/**',
       'frontend/**/*.test.{ts,tsx}',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
     // A test opens the whole app.
-    files: ['frontend/**/*.test.{ts,tsx}', 'backend/{http,mail}/**/*.test.ts'],
+    files: ['**/*.test.{ts,tsx}'],
     rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
-    files: [
-      '*.config.ts',
-      'backend/config.ts',
-      'frontend/e2e/**',
-      'backend/testing/**',
-      'backend/attacks/**',
-      'backend/bench/**',
-      'backend/faults/**',
-    ],
+    files: ['*.config.ts', 'backend/config/config.ts', 'tests/**'],
     rules: { 'no-restricted-properties': 'off' },
   },
 );

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { phone } from './frontend/e2e/devices';
+import { phone } from './tests/e2e/devices';
 import journeys from './playwright.config';
 
 /** `npm run bench:phone`: what a slow phone makes of the production build. `npm run build` comes first. */

@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './frontend/e2e/browser';
-import { desktop } from './frontend/e2e/devices';
+import { browserOptions } from './tests/e2e/browser';
+import { desktop } from './tests/e2e/devices';
 
 /** The journeys that change what the others look at: the list of workouts, the first page of posts. */
-const disturbing = ['**/adminTrainingTypes.journey.ts', '**/blogPages.journey.ts'];
+const disturbing = ['**/adminTrainingTypes.spec.ts', '**/blogPages.spec.ts'];
 
 /** The browser journeys, on the production build: `npm run build` comes first. */
 export default defineConfig({
-  testDir: './frontend/e2e',
-  testMatch: '**/*.journey.ts',
+  testDir: './tests/e2e',
+  testMatch: '**/*.spec.ts',
   // Find a browser, then start the server; what they set in the environment is there for the workers.
-  globalSetup: ['./frontend/e2e/browser.ts', './frontend/e2e/server.ts'],
+  globalSetup: ['./tests/e2e/browser.ts', './tests/e2e/server.ts'],
   fullyParallel: true,
   // A third one would have its own browser to start, and take more from the two than it gives.
   workers: 2,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { desktop, phone } from './frontend/e2e/devices';
+import { desktop, phone } from './tests/e2e/devices';
 import journeys from './playwright.config';
 
 /** `npm run screenshots`: pictures of every screen at both sizes, in light and dark. */

@@ -7,8 +7,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What is started by its own name: the server, the commands, and the thread for passwords. */
 const entries = [
   'server.ts',
-  ...readdirSync(folder('./backend/commands')).map((file) => `commands/${file}`),
-  'features/users/passwordWorker.ts',
+  ...readdirSync(folder('./backend/cli')).map((file) => `cli/${file}`),
+  'features/accounts/passwordWorker.ts',
 ];
 
 /** Compiles the back end to dist/backend file by file, with the packages left in node_modules. */

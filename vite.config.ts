@@ -9,7 +9,11 @@ import { usedStyles } from './frontend/build/usedStyles.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const alias = { '@contract': folder('./backend/contract'), '@': folder('./frontend') };
+const alias = {
+  '@contract': folder('./backend/contract'),
+  '@': folder('./frontend'),
+  '@tests': folder('./tests'),
+};
 
 // As the server does; tests depend on nothing that lies around.
 if (!process.env.VITEST && existsSync('.env')) process.loadEnvFile('.env');
@@ -20,15 +24,15 @@ const apiTests = {
   // Twenty hashes in a row take 2 s, and five times that where other things run beside them.
   testTimeout: 30_000,
   include: ['backend/**/*.test.ts'],
-  globalSetup: [folder('./backend/testing/database.ts')],
-  setupFiles: [folder('./backend/testing/setup.ts')],
+  globalSetup: [folder('./tests/support/database.ts')],
+  setupFiles: [folder('./tests/support/setup.ts')],
 };
 
 /** Those that set what the app reads when it is loaded. */
-const ownSettings = 'backend/**/*.settings.api.test.ts';
+const ownSettings = 'backend/**/*.env.test.ts';
 
 /** Those of whole servers and commands, each a process of its own, on the production build. */
-const processes = 'backend/**/*.process.test.ts';
+const processes = 'tests/processes/**/*.test.ts';
 
 /** The API in development. The browser's Host goes through, so that the API knows its own origin. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
@@ -100,7 +104,7 @@ export default defineConfig(({ command }) => {
             ...apiTests,
             name: 'api',
             isolate: false,
-            exclude: ['backend/{contract,attacks}/**', ownSettings, processes],
+            exclude: ['backend/contract/**', ownSettings],
           },
         },
         {
@@ -128,7 +132,7 @@ export default defineConfig(({ command }) => {
             name: 'attacks',
             root: folder('.'),
             testTimeout: 30_000,
-            include: ['backend/attacks/**/*.test.ts'],
+            include: ['tests/security/**/*.test.ts'],
             fileParallelism: false,
           },
         },
@@ -149,8 +153,8 @@ export default defineConfig(({ command }) => {
             // Of a whole screen in jsdom, with room for a busy machine.
             testTimeout: 30_000,
             include: ['frontend/**/*.test.{ts,tsx}'],
-            exclude: ['frontend/{build,e2e}/**'],
-            setupFiles: [folder('./frontend/testing/setup.ts')],
+            exclude: ['frontend/build/**'],
+            setupFiles: [folder('./tests/support/screens/setup.ts')],
           },
         },
       ],

@@ -1,23 +1,23 @@
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express } from 'express';
-import { config } from './config';
+import { config } from './config/config';
 import { isReady } from './database/connect';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { docsRoutes } from './features/docs/docs.routes';
-import { historyRoutes } from './features/history/history.routes';
-import { myWorkoutRoutes } from './features/myWorkout/myWorkout.routes';
+import { historyRoutes } from './features/training/history.routes';
+import { myWorkoutRoutes } from './features/training/myWorkout.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
-import { userRoutes } from './features/users/users.routes';
-import { serveFrontEnd } from './frontEnd';
-import { readBody } from './http/body';
-import { noStore } from './http/caching';
-import { errorHandler, notFoundHandler } from './http/errorHandler';
-import { databaseAway } from './http/errors';
-import { ownOriginOnly } from './http/origin';
-import { logRequests } from './http/requestLog';
-import { securityHeaders } from './http/securityHeaders';
+import { userRoutes } from './features/accounts/users.routes';
+import { serveFrontEnd } from './features/screens/serveScreens';
+import { readBody } from './middleware/readBody';
+import { noStore } from './middleware/cacheControl';
+import { errorHandler, notFoundHandler } from './middleware/errorHandler';
+import { databaseAway } from './middleware/errors';
+import { requireSameOrigin } from './middleware/requireSameOrigin';
+import { requestLogger } from './middleware/requestLogger';
+import { securityHeaders } from './middleware/securityHeaders';
 import { picturesPath, servePictures } from './pictures/pictureStore';
 
 /** The whole product behind one handler: the API, the uploaded pictures and, in production, the screens. Never listens. */
@@ -25,7 +25,7 @@ export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
-  app.use(logRequests, securityHeaders);
+  app.use(requestLogger, securityHeaders);
   app.use('/api', apiRoutes());
   app.use(picturesPath, servePictures);
   if (config.environment === 'production') app.use(serveFrontEnd());
@@ -35,7 +35,7 @@ export function createApp(): Express {
 /** Uploads come before the reading of bodies: theirs is a picture, and no JSON. */
 function apiRoutes(): Router {
   return Router()
-    .use(noStore, ownOriginOnly, cookieParser())
+    .use(noStore, requireSameOrigin, cookieParser())
     .use('/upload', uploadRoutes)
     .use(readBody)
     .get('/health', async (_req, res) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { answerOf, refused } from './testing/answers';
-import { visitor, withoutDatabase } from './testing/app';
-import { aBlog } from './testing/builders';
-import { newLogLines } from './testing/logLines';
-import { signedIn } from './testing/signedIn';
+import { answerOf, refused } from '@tests/support/answers';
+import { visitor, withoutDatabase } from '@tests/support/app';
+import { aBlog } from '@tests/support/builders';
+import { newLogLines } from '@tests/support/logLines';
+import { signedIn } from '@tests/support/signedIn';
 
 test('health is told to everybody and kept nowhere', async () => {
   expect(await answerOf(visitor().get('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } });

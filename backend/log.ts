@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type LoggerOptions } from 'pino';
-import { config } from './config';
+import { config } from './config/config';
 
 /**
  * What of a request, an answer and an error may be written down. Listed field by field, since the rest of them can

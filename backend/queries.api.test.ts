@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { operations } from '@contract/operations';
 import { workoutCodes } from '@contract/workoutCodes';
 import { Blog } from './features/blogs/blog.model';
-import { LogEntry } from './features/history/logEntry.model';
+import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
-import { searchable, User } from './features/users/user.model';
-import { answerOf } from './testing/answers';
-import { visitor } from './testing/app';
-import { aBlog, aComment, aReview, aWorkout, anEntry } from './testing/builders';
-import { aUser, signedIn, testPassword } from './testing/signedIn';
+import { searchable, User } from './features/accounts/user.model';
+import { answerOf } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { aBlog, aComment, aReview, aWorkout, anEntry } from '@tests/support/builders';
+import { aUser, signedIn, testPassword } from '@tests/support/signedIn';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 

@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
-import { config } from './config';
+import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
-import { startEmbedded, type EmbeddedDatabase } from './database/embedded';
-import { seedDatabase } from './database/seed/seed';
+import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded';
+import { seedDatabase } from './seeds/seed';
 import { keepRemovingForgottenPictures } from './features/blogs/unshownPictures';
-import { createFirstAdministrator } from './features/users/administrators';
-import { greetDeveloper } from './greeting';
-import { refuseUnreadable } from './http/unreadable';
+import { createFirstAdministrator } from './features/accounts/administrators';
+import { greetDeveloper } from './greetDeveloper';
+import { handleClientErrors } from './middleware/handleClientErrors';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
-import { servePublicReads } from './publicAnswers/servePublicReads';
-import { ConfigError } from './readConfig';
+import { servePublicReads } from './middleware/responseCache/servePublicReads';
+import { ConfigError } from './config/readConfig';
 
 // Once the server is told to end, it lets in for so long who waits already and waits for so long until nobody calls any
 // more; so long after being told it cuts off what is still in flight, and then waits for mails on the way. All in all,
@@ -33,7 +33,7 @@ const server = createServer({
 });
 // So is one that stops reading its answer.
 server.setTimeout(30_000);
-refuseUnreadable(server);
+handleClientErrors(server);
 
 let arrivals = 0;
 server.on('connection', () => arrivals++);

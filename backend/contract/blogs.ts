@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
-import { rules } from './messages';
+import { validationMessages } from './messages';
 import { PageOf } from './pagination';
 import { Id, Moment, writtenLine, writtenText } from './text';
 
@@ -11,22 +11,30 @@ const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;
 
 /** '' for no picture, a path of our own under /uploads/ or /images/, or an https address; never fetched by the server. */
 const Image = z
-  .string(rules.imageInvalid)
+  .string(validationMessages.imageInvalid)
   .trim()
-  .max(500, rules.imageInvalid)
+  .max(500, validationMessages.imageInvalid)
   .refine(
     (image) => image === '' || ownPicture.test(image) || (httpsAddress.test(image) && URL.canParse(image)),
-    rules.imageInvalid,
+    validationMessages.imageInvalid,
   );
 
 /** The fields of a post that an administrator writes. */
 const blogFields = {
-  title: writtenLine({ max: maxTitleLength, empty: rules.titleRequired, tooLong: rules.titleTooLong }),
-  author: writtenLine({ max: maxAuthorLength, empty: rules.authorRequired, tooLong: rules.authorTooLong }),
+  title: writtenLine({
+    max: maxTitleLength,
+    empty: validationMessages.titleRequired,
+    tooLong: validationMessages.titleTooLong,
+  }),
+  author: writtenLine({
+    max: maxAuthorLength,
+    empty: validationMessages.authorRequired,
+    tooLong: validationMessages.authorTooLong,
+  }),
   content: writtenText({
     max: maxContentLength,
-    empty: rules.contentRequired,
-    tooLong: rules.contentTooLong,
+    empty: validationMessages.contentRequired,
+    tooLong: validationMessages.contentTooLong,
   }),
   image: Image,
 };
@@ -69,8 +77,12 @@ export type Blog = z.infer<typeof Blog>;
 
 /** A comment, and the post that it belongs to once more: it has to be the one of the address. */
 export const NewComment = z.object({
-  content: writtenText({ max: maxCommentLength, empty: rules.commentEmpty, tooLong: rules.commentTooLong }),
-  entityId: z.string(rules.invalid),
-  entityType: z.literal('Blog', rules.entityInvalid),
+  content: writtenText({
+    max: maxCommentLength,
+    empty: validationMessages.commentEmpty,
+    tooLong: validationMessages.commentTooLong,
+  }),
+  entityId: z.string(validationMessages.invalid),
+  entityType: z.literal('Blog', validationMessages.entityInvalid),
 });
 export type NewComment = z.infer<typeof NewComment>;

@@ -9,12 +9,12 @@ import {
   writeExercise,
 } from './exercises';
 import { firstWord, firstWords } from './firstWords';
-import { rules } from './messages';
-import { MyWorkoutChanges } from './myWorkout';
+import { validationMessages } from './messages';
+import { MyWorkoutChanges } from './training';
 import { PageQuery, SearchQuery } from './pagination';
 import { indexAfter, indexWithin } from './rotation';
 import { TrainingTypeChanges } from './trainingTypes';
-import { ProfileChanges, Registration } from './users';
+import { ProfileChanges, Registration } from './accounts';
 import { isWorkoutCode, muscleGroupOf, workoutCodes } from './workoutCodes';
 
 describe('workout codes', () => {
@@ -118,16 +118,19 @@ const messageOf = (
 
 describe('requests', () => {
   test.each([
-    [{ name: 'Z9' }, rules.codeInvalid],
-    [{ name: 'a1 ' }, rules.codeInvalid],
-    [{ name: 'A1', category: 'Costas' }, rules.categoryMismatch],
-    [{ description: '' }, rules.noExercises],
-    [{ description: emptyDescription }, rules.noExercises],
-    [{ description: 'Supino – 3x 10\nsupino - 3x10' }, rules.exerciseRepeated],
-    [{ description: 'x'.repeat(121) }, rules.exerciseTooLong],
-    [{ description: Array.from({ length: 61 }, (_, i) => `e${i}`).join('\n') }, rules.tooManyExercises],
-    [{ description: 'a\u0000b' }, rules.forbiddenCharacters],
-    [{ description: {} }, rules.invalid],
+    [{ name: 'Z9' }, validationMessages.codeInvalid],
+    [{ name: 'a1 ' }, validationMessages.codeInvalid],
+    [{ name: 'A1', category: 'Costas' }, validationMessages.categoryMismatch],
+    [{ description: '' }, validationMessages.noExercises],
+    [{ description: emptyDescription }, validationMessages.noExercises],
+    [{ description: 'Supino – 3x 10\nsupino - 3x10' }, validationMessages.exerciseRepeated],
+    [{ description: 'x'.repeat(121) }, validationMessages.exerciseTooLong],
+    [
+      { description: Array.from({ length: 61 }, (_, i) => `e${i}`).join('\n') },
+      validationMessages.tooManyExercises,
+    ],
+    [{ description: 'a\u0000b' }, validationMessages.forbiddenCharacters],
+    [{ description: {} }, validationMessages.invalid],
   ])('a workout refuses %j', (input, message) => expect(messageOf(TrainingTypeChanges, input)).toBe(message));
 
   test('a workout drops what it does not know and tidies its lines', () =>
@@ -141,26 +144,35 @@ describe('requests', () => {
   test('a line of any length is refused at once, whatever it is made of', () => {
     const description = `${'a-1x'.repeat(60_000)}\u2028a`;
     expect(TrainingTypeChanges.safeParse({ description }).error?.issues).toMatchObject([
-      { path: ['description'], message: rules.exerciseTooLong },
+      { path: ['description'], message: validationMessages.exerciseTooLong },
     ]);
   });
 
   test('an entry has one of two statuses', () => {
-    expect(messageOf(MyWorkoutChanges, { status: 'hacked' })).toBe(rules.statusInvalid);
+    expect(messageOf(MyWorkoutChanges, { status: 'hacked' })).toBe(validationMessages.statusInvalid);
     expect(MyWorkoutChanges.parse({ status: 'completed' })).toEqual({ status: 'completed' });
   });
 
   test.each([
-    [{ email: 'ana@x.com', password: 'longa o bastante' }, rules.nameRequired],
-    [{ name: ' \u200b', email: 'ana@x.com', password: 'longa o bastante' }, rules.nameRequired],
-    [{ name: 'Ana', email: 'ana', password: 'longa o bastante' }, rules.emailInvalid],
-    [{ name: 'Ana', email: 'a@x,evil@y', password: 'longa o bastante' }, rules.emailInvalid],
-    [{ name: 'Ana', email: 'a@x\r\nBcc: evil@y', password: 'longa o bastante' }, rules.emailInvalid],
-    [{ name: 'Ana', email: ['a@x.com'], password: 'longa o bastante' }, rules.emailInvalid],
-    [{ name: 'Ana', email: 'ana@x.com', password: 'curta12' }, rules.passwordTooShort],
-    [{ name: 'Ana', email: 'ana@x.com', password: 'x'.repeat(129) }, rules.passwordTooLong],
-    [{ name: 'Ana\ud800', email: 'ana@x.com', password: 'longa o bastante' }, rules.forbiddenCharacters],
-    [{ name: 'Ana \u202e', email: 'ana@x.com', password: 'longa o bastante' }, rules.forbiddenCharacters],
+    [{ email: 'ana@x.com', password: 'longa o bastante' }, validationMessages.nameRequired],
+    [{ name: ' \u200b', email: 'ana@x.com', password: 'longa o bastante' }, validationMessages.nameRequired],
+    [{ name: 'Ana', email: 'ana', password: 'longa o bastante' }, validationMessages.emailInvalid],
+    [{ name: 'Ana', email: 'a@x,evil@y', password: 'longa o bastante' }, validationMessages.emailInvalid],
+    [
+      { name: 'Ana', email: 'a@x\r\nBcc: evil@y', password: 'longa o bastante' },
+      validationMessages.emailInvalid,
+    ],
+    [{ name: 'Ana', email: ['a@x.com'], password: 'longa o bastante' }, validationMessages.emailInvalid],
+    [{ name: 'Ana', email: 'ana@x.com', password: 'curta12' }, validationMessages.passwordTooShort],
+    [{ name: 'Ana', email: 'ana@x.com', password: 'x'.repeat(129) }, validationMessages.passwordTooLong],
+    [
+      { name: 'Ana\ud800', email: 'ana@x.com', password: 'longa o bastante' },
+      validationMessages.forbiddenCharacters,
+    ],
+    [
+      { name: 'Ana \u202e', email: 'ana@x.com', password: 'longa o bastante' },
+      validationMessages.forbiddenCharacters,
+    ],
   ])('a registration refuses %j', (input, message) => expect(messageOf(Registration, input)).toBe(message));
 
   test('an address is trimmed and in lower case', () =>
@@ -178,8 +190,8 @@ describe('requests', () => {
 
   test('an empty password in the profile is no password at all', () => {
     expect(ProfileChanges.parse({ password: '' })).toEqual({ password: '' });
-    expect(messageOf(ProfileChanges, { password: 'curta' })).toBe(rules.passwordTooShort);
-    expect(messageOf(ProfileChanges, { currentWorkoutIndex: 1.5 })).toBe(rules.indexOutOfRange);
+    expect(messageOf(ProfileChanges, { password: 'curta' })).toBe(validationMessages.passwordTooShort);
+    expect(messageOf(ProfileChanges, { currentWorkoutIndex: 1.5 })).toBe(validationMessages.indexOutOfRange);
   });
 
   test.each(['', '/uploads/a-b_c.webp', '/images/treino.webp', 'https://example.com/a.png?x=1'])(
@@ -198,7 +210,9 @@ describe('requests', () => {
     '\\\\host\\x',
     'https://a b',
   ])('a picture may not be %j', (image) =>
-    expect(messageOf(NewBlog, { title: 't', author: 'a', content: 'c', image })).toBe(rules.imageInvalid),
+    expect(messageOf(NewBlog, { title: 't', author: 'a', content: 'c', image })).toBe(
+      validationMessages.imageInvalid,
+    ),
   );
 
   test.each(['', '   ', '\u00a0\u200b'])('a comment may not be blank: %j', (content) =>
@@ -208,7 +222,7 @@ describe('requests', () => {
   );
 
   test.each(['0', '-1', '1.5', 'abc', '1e30', '', ['1', '2']])('page %j is nonsense', (pageNumber) =>
-    expect(messageOf(PageQuery, { pageNumber })).toBe(rules.pageInvalid),
+    expect(messageOf(PageQuery, { pageNumber })).toBe(validationMessages.pageInvalid),
   );
 
   test('a keyword has 100 characters at most, trimmed', () => {
@@ -216,6 +230,6 @@ describe('requests', () => {
       keyword: 'peito',
       pageNumber: 2,
     });
-    expect(messageOf(SearchQuery, { keyword: 'x'.repeat(101) })).toBe(rules.keywordTooLong);
+    expect(messageOf(SearchQuery, { keyword: 'x'.repeat(101) })).toBe(validationMessages.keywordTooLong);
   });
 });

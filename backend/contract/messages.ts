@@ -76,7 +76,7 @@ export const messages = {
 } as const;
 
 /** The texts of refused input, by the rule that was broken. */
-export const rules = {
+export const validationMessages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',
   forbiddenCharacters: 'O texto contém caracteres não permitidos',

@@ -1,9 +1,29 @@
 import { z } from 'zod';
 import { BiographyEntry } from './biography';
 import { Blog, BlogChanges, BlogPage, BlogSummary, Comment, NewBlog, NewComment } from './blogs';
-import { MyWorkout, MyWorkoutChanges, NewMyWorkout } from './myWorkout';
-import { AccountDeletion, HistoryTable, OwnData, Preferences } from './ownData';
-import { HistoryOverview, LogEntry, LogEntryChanges } from './history';
+import {
+  MyWorkout,
+  MyWorkoutChanges,
+  NewMyWorkout,
+  HistoryOverview,
+  LogEntry,
+  LogEntryChanges,
+} from './training';
+import {
+  AccountDeletion,
+  HistoryTable,
+  OwnData,
+  Preferences,
+  CurrentWorkoutIndexChange,
+  EmailListEntry,
+  ForgotPassword,
+  Login,
+  ProfileChanges,
+  Registration,
+  ResetPassword,
+  sessionCookie,
+  UserChanges,
+} from './accounts';
 import { operations, refusalsOf, type Operation } from './operations';
 import { Failure, Message } from './text';
 import {
@@ -16,19 +36,7 @@ import {
   TrainingTypeSummary,
 } from './trainingTypes';
 import { NewUpload, Upload } from './uploads';
-import {
-  CurrentWorkoutIndexChange,
-  EmailListEntry,
-  ForgotPassword,
-  Login,
-  ProfileChanges,
-  Registration,
-  ResetPassword,
-  sessionCookie,
-  User,
-  UserChanges,
-  UserSummary,
-} from './users';
+import { User, UserSummary } from './user';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -10,10 +10,32 @@ import {
   NewBlog,
   NewComment,
 } from './blogs';
-import { HistoryOverview, LogEntry, LogEntryChanges, MonthQuery } from './history';
+import {
+  HistoryOverview,
+  LogEntry,
+  LogEntryChanges,
+  MonthQuery,
+  MyWorkout,
+  MyWorkoutChanges,
+  NewMyWorkout,
+} from './training';
 import { maxImageMegabytes, maxImageMegapixels, maxMyWorkouts } from './limits';
-import { MyWorkout, MyWorkoutChanges, NewMyWorkout } from './myWorkout';
-import { AccountDeletion, HistoryTable, OwnData, Preferences } from './ownData';
+import {
+  AccountDeletion,
+  HistoryTable,
+  OwnData,
+  Preferences,
+  CurrentWorkoutIndexChange,
+  EmailListEntry,
+  EmailListQuery,
+  ForgotPassword,
+  Login,
+  ProfileChanges,
+  Registration,
+  ResetPassword,
+  UserChanges,
+  usersPerPage,
+} from './accounts';
 import { newestShown, PageQuery, SearchQuery } from './pagination';
 import { Message } from './text';
 import {
@@ -26,20 +48,7 @@ import {
   TrainingTypeSummary,
 } from './trainingTypes';
 import { NewUpload, Upload } from './uploads';
-import {
-  CurrentWorkoutIndexChange,
-  EmailListEntry,
-  EmailListQuery,
-  ForgotPassword,
-  Login,
-  ProfileChanges,
-  Registration,
-  ResetPassword,
-  User,
-  UserChanges,
-  usersPerPage,
-  UserSummary,
-} from './users';
+import { User, UserSummary } from './user';
 
 /** A call of the API, as its documentation shows it and its tests hold it to. */
 export interface Operation {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maxKeywordLength } from './limits';
-import { rules } from './messages';
+import { validationMessages } from './messages';
 
 const PageNumber = z
-  .string(rules.pageInvalid)
-  .regex(/^[1-9]\d{0,8}$/, rules.pageInvalid)
+  .string(validationMessages.pageInvalid)
+  .regex(/^[1-9]\d{0,8}$/, validationMessages.pageInvalid)
   .transform(Number);
 
 /** `?pageNumber=`: whole, from 1; a page past the end answers the last one. */
@@ -12,7 +12,11 @@ export const PageQuery = z.object({ pageNumber: PageNumber.optional() });
 
 /** `?keyword=&pageNumber=` of the lists that can be searched. */
 export const SearchQuery = PageQuery.extend({
-  keyword: z.string(rules.invalid).trim().max(maxKeywordLength, rules.keywordTooLong).optional(),
+  keyword: z
+    .string(validationMessages.invalid)
+    .trim()
+    .max(maxKeywordLength, validationMessages.keywordTooLong)
+    .optional(),
 });
 
 /** A post shows its newest comments, and a workout its newest reviews, this many at most. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages, rules } from './messages';
+import { messages, validationMessages } from './messages';
 
 // Control characters, halves of surrogate pairs, and the marks that turn the direction of other people's text.
 const forbidden = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
@@ -9,7 +9,7 @@ const blank = /^[\s\p{Cf}]*$/u;
 z.config({
   customError: ({ input, path }) => {
     if (!path?.length) return messages.invalidRequest;
-    return input === undefined ? rules.required : rules.invalid;
+    return input === undefined ? validationMessages.required : validationMessages.invalid;
   },
 });
 
@@ -25,20 +25,20 @@ interface TextRules {
  */
 export function writtenText({ max, empty, tooLong }: TextRules) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? empty : rules.invalid) })
+    .string({ error: (issue) => (issue.input === undefined ? empty : validationMessages.invalid) })
     .trim()
     .refine((text) => !blank.test(text), { error: empty, abort: true })
     .max(max, tooLong)
-    .refine((text) => !forbidden.test(text), rules.forbiddenCharacters);
+    .refine((text) => !forbidden.test(text), validationMessages.forbiddenCharacters);
 }
 
 /** A text that may as well be empty: trimmed, without characters that no keyboard types. */
 export function optionalText({ max, tooLong }: Omit<TextRules, 'empty'>) {
   return z
-    .string(rules.invalid)
+    .string(validationMessages.invalid)
     .trim()
     .max(max, tooLong)
-    .refine((text) => !forbidden.test(text), rules.forbiddenCharacters);
+    .refine((text) => !forbidden.test(text), validationMessages.forbiddenCharacters);
 }
 
 /** A text of one line: whatever white space lies between its words is one space. */

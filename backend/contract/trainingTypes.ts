@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linesOf, sameExerciseKey } from './exercises';
 import { maxExerciseLength, maxExercises, maxReviewLength } from './limits';
-import { rules } from './messages';
+import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
 import { PageOf } from './pagination';
 import { hasForbiddenCharacters, Id, Moment, writtenText } from './text';
@@ -9,22 +9,28 @@ import { muscleGroupOf, workoutCodes } from './workoutCodes';
 
 export const trainingTypesPerPage = 12;
 
-const Code = z.enum(workoutCodes, rules.codeInvalid);
-const Category = z.enum(muscleGroups, rules.categoryMismatch);
+const Code = z.enum(workoutCodes, validationMessages.codeInvalid);
+const Category = z.enum(muscleGroups, validationMessages.categoryMismatch);
 
 /** The exercises of a workout, one a line: 1 to 60 lines of 120 characters at most, none twice. */
 export const Description = z
-  .string(rules.invalid)
+  .string(validationMessages.invalid)
   .transform(linesOf)
-  .refine((lines) => lines.length > 0, { error: rules.noExercises, abort: true })
-  .refine((lines) => lines.length <= maxExercises, { error: rules.tooManyExercises, abort: true })
-  // Nothing reads on behind this: to take a line of any length apart could take seconds.
-  .refine((lines) => lines.every((line) => line.length <= maxExerciseLength), {
-    error: rules.exerciseTooLong,
+  .refine((lines) => lines.length > 0, { error: validationMessages.noExercises, abort: true })
+  .refine((lines) => lines.length <= maxExercises, {
+    error: validationMessages.tooManyExercises,
     abort: true,
   })
-  .refine((lines) => !lines.some(hasForbiddenCharacters), rules.forbiddenCharacters)
-  .refine((lines) => new Set(lines.map(sameExerciseKey)).size === lines.length, rules.exerciseRepeated)
+  // Nothing reads on behind this: to take a line of any length apart could take seconds.
+  .refine((lines) => lines.every((line) => line.length <= maxExerciseLength), {
+    error: validationMessages.exerciseTooLong,
+    abort: true,
+  })
+  .refine((lines) => !lines.some(hasForbiddenCharacters), validationMessages.forbiddenCharacters)
+  .refine(
+    (lines) => new Set(lines.map(sameExerciseKey)).size === lines.length,
+    validationMessages.exerciseRepeated,
+  )
   .transform((lines) => lines.join('\n'));
 
 /** What may be changed of a workout, shared or one's own. A name without a category takes its group along. */
@@ -38,7 +44,7 @@ export const workoutChanges = {
 export const categoryFollowsName = {
   check: ({ name, category }: { name?: z.infer<typeof Code> | undefined; category?: string | undefined }) =>
     name === undefined || category === undefined || category === muscleGroupOf(name),
-  options: { error: rules.categoryMismatch, path: ['category'] },
+  options: { error: validationMessages.categoryMismatch, path: ['category'] },
 };
 
 /** Some fields of a workout; those that are not given stay. */
@@ -84,7 +90,14 @@ export type TrainingType = z.infer<typeof TrainingType>;
 
 /** A rating from 1 to 5, and words; a member has one for each workout. */
 export const NewReview = z.object({
-  rating: z.int(rules.ratingInvalid).min(1, rules.ratingInvalid).max(5, rules.ratingInvalid),
-  comment: writtenText({ max: maxReviewLength, empty: rules.reviewEmpty, tooLong: rules.reviewTooLong }),
+  rating: z
+    .int(validationMessages.ratingInvalid)
+    .min(1, validationMessages.ratingInvalid)
+    .max(5, validationMessages.ratingInvalid),
+  comment: writtenText({
+    max: maxReviewLength,
+    empty: validationMessages.reviewEmpty,
+    tooLong: validationMessages.reviewTooLong,
+  }),
 });
 export type NewReview = z.infer<typeof NewReview>;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import mongoose, { mongo } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
-import { visitor } from '../testing/app';
-import { aBlog, aComment, aWorkout } from '../testing/builders';
-import { aUser, signIn } from '../testing/signedIn';
+import { visitor } from '@tests/support/app';
+import { aBlog, aComment, aWorkout } from '@tests/support/builders';
+import { aUser, signIn } from '@tests/support/signedIn';
 import { backUp, restore } from './backup';
 
 let file: string;

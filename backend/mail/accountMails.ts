@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config } from '../config/config';
 import { escapeHtml } from '../escapeHtml';
 import { sendLater } from './outbox';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { config } from '../config';
+import { config } from '../config/config';
 import { log } from '../log';
 
 export interface Mail {

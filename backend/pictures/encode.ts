@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { maxImageMegapixels } from '@contract/limits';
 import { messages } from '@contract/messages';
 import { widthsBelow } from '@contract/pictures';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../middleware/errors';
 
 const MAX_PIXELS = maxImageMegapixels * 1_000_000;
 const MAX_WIDTH = 1600;

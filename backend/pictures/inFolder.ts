@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express from 'express';
 import { messages } from '@contract/messages';
-import { config } from '../config';
-import { HttpError } from '../http/errors';
+import { config } from '../config/config';
+import { HttpError } from '../middleware/errors';
 import { setPictureHeaders, type PictureStorage } from './pictureStorage';
 
 const UNFINISHED = '.part';

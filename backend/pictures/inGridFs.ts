@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import mongoose, { mongo } from 'mongoose';
-import { databaseAway } from '../http/errors';
+import { databaseAway } from '../middleware/errors';
 import { setPictureHeaders, type PictureStorage } from './pictureStorage';
 
 const BUCKET = 'pictures';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import type { RequestHandler } from 'express';
 import { formPath, sizedPicture } from '@contract/pictures';
-import { config } from '../config';
+import { config } from '../config/config';
 import type { EncodedPicture } from './encode';
 import { inFolder } from './inFolder';
 import { inGridFs } from './inGridFs';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/paths';
 import { useLogoutMutation } from '@/session/sessionApi';
 import { sessionEnded } from '@/session/sessionEvents';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 
 /** 'Sair': ends the session on the server and forgets it here, here also when the server does not answer. */
 export function SignOutButton({ className }: { className: string }) {
@@ -15,7 +15,7 @@ export function SignOutButton({ className }: { className: string }) {
   const signOut = async () => {
     await logout()
       .unwrap()
-      .catch(() => announce.info('Você saiu neste aparelho, mas o servidor não respondeu.'));
+      .catch(() => toast.info('Você saiu neste aparelho, mas o servidor não respondeu.'));
     // The guard of the current screen reacts first; what it would keep to come back to is not wanted here.
     flushSync(() => dispatch(sessionEnded()));
     await navigate(paths.login(), { replace: true });

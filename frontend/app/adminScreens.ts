@@ -19,15 +19,15 @@ export const adminScreens: readonly ScreenRoute[] = [
   },
   {
     pattern: patterns.adminUsers,
-    Screen: lazily(async () => (await import('@/features/users/admin/UserListScreen')).UserListScreen),
+    Screen: lazily(async () => (await import('@/features/accounts/admin/UserListScreen')).UserListScreen),
   },
   {
     pattern: patterns.adminUser,
-    Screen: lazily(async () => (await import('@/features/users/admin/EditUserScreen')).EditUserScreen),
+    Screen: lazily(async () => (await import('@/features/accounts/admin/EditUserScreen')).EditUserScreen),
   },
   {
     pattern: patterns.adminEmailList,
-    Screen: lazily(async () => (await import('@/features/users/admin/EmailListScreen')).EmailListScreen),
+    Screen: lazily(async () => (await import('@/features/accounts/admin/EmailListScreen')).EmailListScreen),
   },
   {
     pattern: patterns.adminBlogs,

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPageOf, aWorkout } from '@/testing/builders';
-import { fakeApi, ok, unreachable } from '@/testing/fakeApi';
-import { goOffline, goOnline } from '@/testing/network';
-import { renderAt } from '@/testing/renderAt';
+import { aPageOf, aWorkout } from '@tests/support/screens/builders';
+import { fakeApi, ok, unreachable } from '@tests/support/screens/fakeApi';
+import { goOffline, goOnline } from '@tests/support/screens/network';
+import { renderAt } from '@tests/support/screens/renderAt';
 import { lazily } from '@/ui/lazily';
 
 const notice = 'Sem conexão. O que você digitou continua aqui.';

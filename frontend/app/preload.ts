@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { storedUser } from '@/session/keepSession';
-import { fetchToasts } from '@/ui/announce';
+import { storedUser } from '@/session/persistSession';
+import { fetchToasts } from '@/ui/toast';
 import { adminScreens } from './adminScreens';
 import {
   homePatterns,

@@ -1,9 +1,17 @@
 import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBlog, aMyWorkout, anId, aPageOf, aTrainingType, aUser, aWorkout } from '@/testing/builders';
-import { fakeApi, ok, refused, unreachable } from '@/testing/fakeApi';
-import { renderAt } from '@/testing/renderAt';
+import {
+  aBlog,
+  aMyWorkout,
+  anId,
+  aPageOf,
+  aTrainingType,
+  aUser,
+  aWorkout,
+} from '@tests/support/screens/builders';
+import { fakeApi, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { renderAt } from '@tests/support/screens/renderAt';
 
 // Every text that the product's specification quotes for visitors and members, letter by letter, where it says so.
 // What is only logged is tested with what logs it: session.test, MyHomeScreen.test, BiographyScreen.test.

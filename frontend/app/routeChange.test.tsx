@@ -1,9 +1,9 @@
 import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBlog, aPageOf, aTrainingType, aUser, aWorkout } from '@/testing/builders';
-import { later, ok, refused } from '@/testing/fakeApi';
-import { openAsAdmin } from '@/testing/openAsAdmin';
+import { aBlog, aPageOf, aTrainingType, aUser, aWorkout } from '@tests/support/screens/builders';
+import { later, ok, refused } from '@tests/support/screens/fakeApi';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 
 const post = aBlog({ title: 'Descansar também é treinar' });
 const workout = aTrainingType('A1');

@@ -14,7 +14,7 @@ const TrainingTypeScreen = lazily(
 /** The home's four addresses show one screen to visitors (in the first chunk) and another to members. */
 export const homePatterns = [patterns.home, patterns.homePage, patterns.search, patterns.searchPage];
 export const MyHomeScreen = lazily(
-  async () => (await import('@/features/myWorkout/MyHomeScreen')).MyHomeScreen,
+  async () => (await import('@/features/training/MyHomeScreen')).MyHomeScreen,
 );
 
 /** What there is to see for everybody besides the home. */
@@ -69,14 +69,14 @@ export const signInScreens: readonly ScreenRoute[] = [
 export const memberScreens: readonly ScreenRoute[] = [
   {
     pattern: patterns.myWorkout,
-    Screen: lazily(async () => (await import('@/features/myWorkout/MyWorkoutScreen')).MyWorkoutScreen),
+    Screen: lazily(async () => (await import('@/features/training/MyWorkoutScreen')).MyWorkoutScreen),
   },
   {
     pattern: patterns.history,
-    Screen: lazily(async () => (await import('@/features/history/HistoryScreen')).HistoryScreen),
+    Screen: lazily(async () => (await import('@/features/training/HistoryScreen')).HistoryScreen),
   },
   {
     pattern: patterns.profile,
-    Screen: lazily(async () => (await import('@/features/users/ProfileScreen')).ProfileScreen),
+    Screen: lazily(async () => (await import('@/features/accounts/ProfileScreen')).ProfileScreen),
   },
 ];

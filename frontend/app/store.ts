@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '@/api/baseApi';
 import { authAtStart, authSlice } from '@/session/authSlice';
-import { keepSession, storedUser } from '@/session/keepSession';
+import { persistSession, storedUser } from '@/session/persistSession';
 
 export type AppStore = ReturnType<typeof createStore>;
 
@@ -14,6 +14,6 @@ export function createStore() {
     preloadedState: { auth: authAtStart(storedUser()) },
   });
   setupListeners(store.dispatch);
-  keepSession(store);
+  persistSession(store);
   return store;
 }

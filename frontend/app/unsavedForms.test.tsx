@@ -9,9 +9,9 @@ import {
   aPageOf,
   aTrainingType,
   aUser,
-} from '@/testing/builders';
-import { fakeApi, notSignedIn, ok } from '@/testing/fakeApi';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+} from '@tests/support/screens/builders';
+import { fakeApi, notSignedIn, ok } from '@tests/support/screens/fakeApi';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 // Every form of the app but those of visitors, whose session cannot end: sign-in, registration, forgotten password.
 

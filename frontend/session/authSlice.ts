@@ -1,4 +1,4 @@
-import type { User } from '@contract/users';
+import type { User } from '@contract/user';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { statusOf } from '@/api/errorMessage';
 import { sessionApi } from './sessionApi';

@@ -1,9 +1,9 @@
 import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aMyWorkout, aPageOf, aUser, aWorkout } from '@/testing/builders';
-import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@/testing/fakeApi';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+import { aMyWorkout, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
+import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const ana = aUser({ name: 'Ana Souza' });
 const storedName = () => /"name":"([^"]*)"/.exec(localStorage.getItem('userInfo') ?? '')?.[1];

@@ -1,5 +1,6 @@
 import type { Message } from '@contract/text';
-import type { Login, ProfileChanges, Registration, User } from '@contract/users';
+import type { Login, ProfileChanges, Registration } from '@contract/accounts';
+import type { User } from '@contract/user';
 import { baseApi } from '@/api/baseApi';
 
 /** The signed-in person's own account. What these calls answer becomes `auth.userInfo` (see authSlice). */

@@ -1,7 +1,7 @@
-import type { User } from '@contract/users';
+import type { User } from '@contract/user';
 import { createAction } from '@reduxjs/toolkit';
 
-// Plain actions in a file of their own, so that the API can announce them without knowing who listens.
+// Plain actions in a file of their own, so that the API can toast them without knowing who listens.
 
 /** The session is over: signed out here, or a call was answered that it no longer holds. */
 export const sessionEnded = createAction('session/ended');

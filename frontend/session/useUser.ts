@@ -1,4 +1,4 @@
-import type { User } from '@contract/users';
+import type { User } from '@contract/user';
 import { useSelector } from 'react-redux';
 import { selectUser } from './authSlice';
 

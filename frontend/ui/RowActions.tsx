@@ -1,6 +1,6 @@
 import type { Message } from '@contract/text';
 import { type ComponentProps, useRef, useState } from 'react';
-import { announce } from './announce';
+import { toast } from './toast';
 import { ButtonLink } from './ButtonLink';
 import { ConfirmButton } from './ConfirmButton';
 
@@ -23,11 +23,11 @@ export function RowActions({ name, editAt, question, detail, onAsk, onDelete }: 
     setIsDeleting(true);
     try {
       const { message } = await onDelete();
-      announce.success(message);
+      toast.success(message);
       // The button that has the focus goes with its row.
       actions.current?.closest('table')?.focus();
     } catch (error) {
-      announce.failure(error);
+      toast.failure(error);
     } finally {
       setIsDeleting(false);
     }

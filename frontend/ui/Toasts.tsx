@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { toastArea } from './announce';
+import { toastArea } from './toast';
 
 /** The place where announcements appear; empty until its code has come. */
 export function Toasts() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { sharedValue } from '@/lib/sharedValue';
+import { externalStore } from '@/lib/externalStore';
 
 /** The title of the screen that is shown, for whoever tells of it; null while the screen does not know it yet. */
-export const pageTitle = sharedValue<string | null>(null);
+export const pageTitle = externalStore<string | null>(null);
 
 /** Names the browser's tab after the screen; as long as it is null, because something has to come first, `meanwhile`. */
 export function usePageTitle(title: string | null, meanwhile = ''): void {

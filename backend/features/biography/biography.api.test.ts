@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf } from '../../testing/answers';
-import { visitor } from '../../testing/app';
+import { answerOf } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
 import { BiographyEntry } from './biography.model';
 
 beforeEach(async () => {

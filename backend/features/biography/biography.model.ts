@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { isPublic } from '../../publicAnswers/changes';
+import { isPublic } from '../../middleware/responseCache/changes';
 
 /** A paragraph about the app, in the order in which it was written. */
 export const BiographyEntry = model(

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { publicRead } from '../../publicAnswers/publicRead';
+import { publicRead } from '../../middleware/responseCache/publicRead';
 import { BiographyEntry } from './biography.model';
 
 const SHOWN = 100;

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { BlogSummary } from '@contract/blogs';
-import type { Shown } from '../../database/shown';
-import { isPublic } from '../../publicAnswers/changes';
+import type { Projected } from '../../database/projected';
+import { isPublic } from '../../middleware/responseCache/changes';
 
 /** A post of the blog. Its comments are rows of their own. */
 const blogSchema = new Schema(
@@ -25,7 +25,7 @@ export const Blog = model('Blog', blogSchema);
 export const blogShown = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
 
 /** A post as it is read to be shown. */
-export type BlogRecord = Shown<typeof blogSchema, keyof typeof blogShown>;
+export type BlogRecord = Projected<typeof blogSchema, keyof typeof blogShown>;
 
 /** A post as lists show it. */
 export function blogView({ _id, title, author, content, image, createdAt }: BlogRecord): BlogSummary {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BlogPage, BlogSummary, Blog as BlogAnswer } from '@contract/blogs';
-import { messages, rules } from '@contract/messages';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
-import { visitor } from '../../testing/app';
-import { mistyped } from '../../testing/badInput';
-import { aBlog, aComment, missingId } from '../../testing/builders';
-import { signedIn } from '../../testing/signedIn';
+import { messages, validationMessages } from '@contract/messages';
+import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { mistyped } from '@tests/support/badInput';
+import { aBlog, aComment, missingId } from '@tests/support/builders';
+import { signedIn } from '@tests/support/signedIn';
 import { Blog } from './blog.model';
 import { Comment } from './comment.model';
 
@@ -28,15 +28,30 @@ const pageOf = (query: Record<string, string>) =>
 const stored = (id: unknown) => Blog.findById(id).lean();
 
 const wrongFields = [
-  { field: 'title', what: 'of nothing', value: '', message: rules.titleRequired },
-  { field: 'title', what: 'that is blank', value: ' \u200b', message: rules.titleRequired },
-  { field: 'title', what: 'of 121 characters', value: 'x'.repeat(121), message: rules.titleTooLong },
-  { field: 'title', what: 'of 10 kB', value: 'x'.repeat(10_000), message: rules.titleTooLong },
-  { field: 'title', what: 'with a NUL', value: 'a\u0000b', message: rules.forbiddenCharacters },
-  { field: 'author', what: 'of nothing', value: '', message: rules.authorRequired },
-  { field: 'author', what: 'of 81 characters', value: 'x'.repeat(81), message: rules.authorTooLong },
-  { field: 'content', what: 'of nothing', value: ' \n ', message: rules.contentRequired },
-  { field: 'content', what: 'of 2001 characters', value: 'x'.repeat(2001), message: rules.contentTooLong },
+  { field: 'title', what: 'of nothing', value: '', message: validationMessages.titleRequired },
+  { field: 'title', what: 'that is blank', value: ' \u200b', message: validationMessages.titleRequired },
+  {
+    field: 'title',
+    what: 'of 121 characters',
+    value: 'x'.repeat(121),
+    message: validationMessages.titleTooLong,
+  },
+  { field: 'title', what: 'of 10 kB', value: 'x'.repeat(10_000), message: validationMessages.titleTooLong },
+  { field: 'title', what: 'with a NUL', value: 'a\u0000b', message: validationMessages.forbiddenCharacters },
+  { field: 'author', what: 'of nothing', value: '', message: validationMessages.authorRequired },
+  {
+    field: 'author',
+    what: 'of 81 characters',
+    value: 'x'.repeat(81),
+    message: validationMessages.authorTooLong,
+  },
+  { field: 'content', what: 'of nothing', value: ' \n ', message: validationMessages.contentRequired },
+  {
+    field: 'content',
+    what: 'of 2001 characters',
+    value: 'x'.repeat(2001),
+    message: validationMessages.contentTooLong,
+  },
   ...[
     'javascript:alert(1)',
     'data:text/html,x',
@@ -55,13 +70,13 @@ const wrongFields = [
     field: 'image',
     what: `like ${value.slice(0, 30)}`,
     value,
-    message: rules.imageInvalid,
+    message: validationMessages.imageInvalid,
   })),
   ...mistyped({
-    title: ['text', rules.invalid],
-    author: ['text', rules.invalid],
-    content: ['text', rules.invalid],
-    image: ['text', rules.imageInvalid],
+    title: ['text', validationMessages.invalid],
+    author: ['text', validationMessages.invalid],
+    content: ['text', validationMessages.invalid],
+    image: ['text', validationMessages.imageInvalid],
   }),
 ];
 
@@ -121,7 +136,7 @@ describe('the list', () => {
     'refuses %j as the number of a page',
     async (pageNumber) => {
       expect(await answerOf(visitor().get('/api/blogs').query({ pageNumber }))).toEqual(
-        refusedField('pageNumber', rules.pageInvalid),
+        refusedField('pageNumber', validationMessages.pageInvalid),
       );
     },
   );
@@ -234,9 +249,19 @@ describe('creating', () => {
 
   test.each([
     ...wrongFields,
-    { field: 'title', what: 'that is missing', value: undefined, message: rules.titleRequired },
-    { field: 'author', what: 'that is missing', value: undefined, message: rules.authorRequired },
-    { field: 'content', what: 'that is missing', value: undefined, message: rules.contentRequired },
+    { field: 'title', what: 'that is missing', value: undefined, message: validationMessages.titleRequired },
+    {
+      field: 'author',
+      what: 'that is missing',
+      value: undefined,
+      message: validationMessages.authorRequired,
+    },
+    {
+      field: 'content',
+      what: 'that is missing',
+      value: undefined,
+      message: validationMessages.contentRequired,
+    },
   ])('refuses a $field $what', async ({ field, value, message }) => {
     const before = await Blog.countDocuments();
     expect(await answerOf(administrator.post('/api/blogs').send(aPost({ [field]: value })))).toEqual(

@@ -2,14 +2,14 @@ import type { Request, RequestHandler } from 'express';
 import { BlogChanges, blogsPerPage, NewBlog } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { PageQuery } from '@contract/pagination';
-import { readPage } from '../../database/readPage';
-import { found } from '../../http/errors';
-import { idFrom, OfId } from '../../http/ids';
-import { isOwnOrigin } from '../../http/origin';
-import { noteEvent } from '../../http/requestLog';
-import { publicRead } from '../../publicAnswers/publicRead';
+import { paginate } from '../../database/paginate';
+import { found } from '../../middleware/errors';
+import { idFrom, OfId } from '../../middleware/idFrom';
+import { isOwnOrigin } from '../../middleware/requireSameOrigin';
+import { noteEvent } from '../../middleware/requestLogger';
+import { publicRead } from '../../middleware/responseCache/publicRead';
 import { Blog, blogShown, blogView, type BlogRecord } from './blog.model';
-import { commentsOf } from './comments';
+import { commentsOf } from './comments.service';
 import { Comment } from './comment.model';
 import { removePictureUnlessShown } from './unshownPictures';
 
@@ -23,7 +23,7 @@ const sampleBlog: NewBlog = {
 
 /** The posts without their comments, newest first. */
 export const listBlogs = publicRead('/api/blogs', PageQuery, async ({ pageNumber }) => {
-  const { rows, page, pages } = await readPage<BlogRecord>(Blog, {
+  const { rows, page, pages } = await paginate<BlogRecord>(Blog, {
     search: undefined,
     order: { createdAt: -1, _id: -1 },
     projection: blogShown,

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { Comment as CommentAnswer } from '@contract/blogs';
-import type { Shown } from '../../database/shown';
-import { isPublic } from '../../publicAnswers/changes';
+import type { Projected } from '../../database/projected';
+import { isPublic } from '../../middleware/responseCache/changes';
 
 /** What a member wrote below a post. Rows of their own: a post that thousands talk about stays a small document. */
 const commentSchema = new Schema(
@@ -24,7 +24,7 @@ export const Comment = model('Comment', commentSchema);
 export const commentShown = { user: 1, content: 1, createdAt: 1 } as const;
 
 /** A comment as it is read to be shown. */
-export type CommentRecord = Shown<typeof commentSchema, keyof typeof commentShown>;
+export type CommentRecord = Projected<typeof commentSchema, keyof typeof commentShown>;
 
 /** A comment as everybody sees it: of who wrote it no more than the name, nothing if they are gone. */
 export function commentView(

@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { Blog as BlogAnswer } from '@contract/blogs';
-import { messages, rules } from '@contract/messages';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
-import { visitor } from '../../testing/app';
-import { mistyped } from '../../testing/badInput';
-import { aBlog, aComment, missingId } from '../../testing/builders';
-import { aUser, signedIn } from '../../testing/signedIn';
-import { User } from '../users/user.model';
+import { messages, validationMessages } from '@contract/messages';
+import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { mistyped } from '@tests/support/badInput';
+import { aBlog, aComment, missingId } from '@tests/support/builders';
+import { aUser, signedIn } from '@tests/support/signedIn';
+import { User } from '../accounts/user.model';
 import { Blog } from './blog.model';
 import { Comment } from './comment.model';
 
@@ -55,38 +55,58 @@ describe('commenting', () => {
 
   describe('refuses', () => {
     test.each([
-      { field: 'content', what: 'that is missing', value: undefined, message: rules.commentEmpty },
+      {
+        field: 'content',
+        what: 'that is missing',
+        value: undefined,
+        message: validationMessages.commentEmpty,
+      },
       { field: 'content', what: 'that is empty', value: '', message: 'O comentário não pode estar vazio!' },
-      { field: 'content', what: 'of spaces', value: ' \n\t ', message: rules.commentEmpty },
+      { field: 'content', what: 'of spaces', value: ' \n\t ', message: validationMessages.commentEmpty },
       {
         field: 'content',
         what: 'of invisible characters',
         value: '\u00a0\u200b',
-        message: rules.commentEmpty,
+        message: validationMessages.commentEmpty,
       },
       {
         field: 'content',
         what: 'of 1001 characters',
         value: 'x'.repeat(1001),
-        message: rules.commentTooLong,
+        message: validationMessages.commentTooLong,
       },
-      { field: 'content', what: 'of 10 kB', value: 'x'.repeat(10_000), message: rules.commentTooLong },
-      { field: 'content', what: 'with a NUL', value: 'a\u0000', message: rules.forbiddenCharacters },
+      {
+        field: 'content',
+        what: 'of 10 kB',
+        value: 'x'.repeat(10_000),
+        message: validationMessages.commentTooLong,
+      },
+      {
+        field: 'content',
+        what: 'with a NUL',
+        value: 'a\u0000',
+        message: validationMessages.forbiddenCharacters,
+      },
       {
         field: 'content',
         what: 'turning texts around',
         value: 'a\u202e',
-        message: rules.forbiddenCharacters,
+        message: validationMessages.forbiddenCharacters,
       },
       { field: 'entityId', what: 'of nothing', value: '', message: messages.otherEntity },
       { field: 'entityId', what: 'of another post', value: missingId, message: messages.otherEntity },
-      { field: 'entityId', what: 'that is missing', value: undefined, message: rules.invalid },
-      { field: 'entityType', what: 'of users', value: 'User', message: rules.entityInvalid },
-      { field: 'entityType', what: 'that is missing', value: undefined, message: rules.entityInvalid },
+      { field: 'entityId', what: 'that is missing', value: undefined, message: validationMessages.invalid },
+      { field: 'entityType', what: 'of users', value: 'User', message: validationMessages.entityInvalid },
+      {
+        field: 'entityType',
+        what: 'that is missing',
+        value: undefined,
+        message: validationMessages.entityInvalid,
+      },
       ...mistyped({
-        content: ['text', rules.invalid],
-        entityId: ['text', rules.invalid],
-        entityType: ['text', rules.entityInvalid],
+        content: ['text', validationMessages.invalid],
+        entityId: ['text', validationMessages.invalid],
+        entityType: ['text', validationMessages.entityInvalid],
       }),
     ])('a $field $what', async ({ field, value, message }) => {
       const id = await aBlogId();

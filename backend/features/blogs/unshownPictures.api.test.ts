@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BlogSummary } from '@contract/blogs';
 import { sizedPicture } from '@contract/pictures';
 import { Upload } from '@contract/uploads';
-import { config } from '../../config';
-import { bodyOf } from '../../testing/answers';
-import { visitor } from '../../testing/app';
-import { aBlog } from '../../testing/builders';
-import { keptPictures } from '../../testing/keptPictures';
-import { signedIn } from '../../testing/signedIn';
+import { config } from '../../config/config';
+import { bodyOf } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { aBlog } from '@tests/support/builders';
+import { keptPictures } from '@tests/support/keptPictures';
+import { signedIn } from '@tests/support/signedIn';
 import { Blog } from './blog.model';
 import { keepRemovingForgottenPictures, removeForgottenPictures } from './unshownPictures';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { openApiDocument } from '@contract/openapi';
 import { operations } from '@contract/operations';
 import { createApp } from '../../app';
-import { bodyOf } from '../../testing/answers';
-import { visitor } from '../../testing/app';
-import { routesOf } from '../../testing/routes';
+import { bodyOf } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { routesOf } from '@tests/support/routes';
 
 const Document = z.looseObject({
   openapi: z.string(),

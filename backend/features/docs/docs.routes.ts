@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { openApiDocument } from '@contract/openapi';
-import { revalidated } from '../../http/caching';
+import { revalidated } from '../../middleware/cacheControl';
 import { page, start } from './page';
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

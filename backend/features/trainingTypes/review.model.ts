@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
-import type { Shown } from '../../database/shown';
-import { isPublic } from '../../publicAnswers/changes';
+import type { Projected } from '../../database/projected';
+import { isPublic } from '../../middleware/responseCache/changes';
 
 /** What a member thinks of a workout; one each. */
 const reviewSchema = new Schema(
@@ -25,4 +25,4 @@ export const Review = model('Review', reviewSchema);
 export const reviewShown = { user: 1, rating: 1, comment: 1, createdAt: 1 } as const;
 
 /** A review as it is read to be shown. */
-export type ReviewRecord = Shown<typeof reviewSchema, keyof typeof reviewShown>;
+export type ReviewRecord = Projected<typeof reviewSchema, keyof typeof reviewShown>;

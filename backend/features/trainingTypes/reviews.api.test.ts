@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { TrainingType } from '@contract/trainingTypes';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '../../testing/answers';
-import { visitor } from '../../testing/app';
-import { mistyped } from '../../testing/badInput';
-import { aReview, aWorkout, missingId } from '../../testing/builders';
-import { aUser, signedIn } from '../../testing/signedIn';
-import { User } from '../users/user.model';
+import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { mistyped } from '@tests/support/badInput';
+import { aReview, aWorkout, missingId } from '@tests/support/builders';
+import { aUser, signedIn } from '@tests/support/signedIn';
+import { User } from '../accounts/user.model';
 import { Review } from './review.model';
 
 let member: Awaited<ReturnType<typeof signedIn>>;
@@ -115,17 +115,35 @@ describe('reviewing', () => {
   });
 
   test.each([
-    ...mistyped({ rating: ['number', rules.ratingInvalid], comment: ['text', rules.invalid] }),
-    { field: 'rating', what: 'of nothing', value: undefined, message: rules.ratingInvalid },
-    { field: 'rating', what: 'of 0', value: 0, message: rules.ratingInvalid },
-    { field: 'rating', what: 'of 6', value: 6, message: rules.ratingInvalid },
-    { field: 'rating', what: 'of 4.5', value: 4.5, message: rules.ratingInvalid },
-    { field: 'rating', what: 'in words', value: '5', message: rules.ratingInvalid },
-    { field: 'comment', what: 'of nothing', value: undefined, message: rules.reviewEmpty },
-    { field: 'comment', what: 'that is empty', value: '', message: rules.reviewEmpty },
-    { field: 'comment', what: 'that is blank', value: ' \u00a0\u200b', message: rules.reviewEmpty },
-    { field: 'comment', what: 'of 501 characters', value: 'x'.repeat(501), message: rules.reviewTooLong },
-    { field: 'comment', what: 'with a NUL', value: 'a\u0000', message: rules.forbiddenCharacters },
+    ...mistyped({
+      rating: ['number', validationMessages.ratingInvalid],
+      comment: ['text', validationMessages.invalid],
+    }),
+    { field: 'rating', what: 'of nothing', value: undefined, message: validationMessages.ratingInvalid },
+    { field: 'rating', what: 'of 0', value: 0, message: validationMessages.ratingInvalid },
+    { field: 'rating', what: 'of 6', value: 6, message: validationMessages.ratingInvalid },
+    { field: 'rating', what: 'of 4.5', value: 4.5, message: validationMessages.ratingInvalid },
+    { field: 'rating', what: 'in words', value: '5', message: validationMessages.ratingInvalid },
+    { field: 'comment', what: 'of nothing', value: undefined, message: validationMessages.reviewEmpty },
+    { field: 'comment', what: 'that is empty', value: '', message: validationMessages.reviewEmpty },
+    {
+      field: 'comment',
+      what: 'that is blank',
+      value: ' \u00a0\u200b',
+      message: validationMessages.reviewEmpty,
+    },
+    {
+      field: 'comment',
+      what: 'of 501 characters',
+      value: 'x'.repeat(501),
+      message: validationMessages.reviewTooLong,
+    },
+    {
+      field: 'comment',
+      what: 'with a NUL',
+      value: 'a\u0000',
+      message: validationMessages.forbiddenCharacters,
+    },
   ])('refuses a $field $what', async ({ field, value, message }) => {
     const id = (await aWorkout())._id.toString();
     const review = { rating: 4, comment: 'Bom.', [field]: value };

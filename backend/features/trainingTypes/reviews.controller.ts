@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { messages } from '@contract/messages';
 import { NewReview } from '@contract/trainingTypes';
-import { found, orConflict } from '../../http/errors';
-import { idFrom } from '../../http/ids';
-import { currentUser } from '../users/session';
+import { found, orConflict } from '../../middleware/errors';
+import { idFrom } from '../../middleware/idFrom';
+import { currentUser } from '../accounts/session';
 import { Review } from './review.model';
 import { TrainingType } from './trainingType.model';
 

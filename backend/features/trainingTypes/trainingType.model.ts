@@ -2,9 +2,9 @@ import { model, Schema } from 'mongoose';
 import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workoutCodes';
-import type { Shown } from '../../database/shown';
-import { wordsOf } from '../../database/words';
-import { isPublic } from '../../publicAnswers/changes';
+import type { Projected } from '../../database/projected';
+import { wordsOf } from '../../database/textSearch';
+import { isPublic } from '../../middleware/responseCache/changes';
 
 /** The order in which workouts are listed. */
 export const byName = { name: 1, _id: 1 } as const;
@@ -30,7 +30,7 @@ export const TrainingType = model('TrainingType', trainingTypeSchema);
 export const trainingTypeShown = { name: 1, category: 1, description: 1 } as const;
 
 /** A workout as it is read to be shown. */
-export type TrainingTypeRecord = Shown<typeof trainingTypeSchema, keyof typeof trainingTypeShown>;
+export type TrainingTypeRecord = Projected<typeof trainingTypeSchema, keyof typeof trainingTypeShown>;
 
 /** A workout as it is stored: with the group of its name, and the words that a search compares. */
 export function trainingTypeFields(name: WorkoutCode, description: string) {

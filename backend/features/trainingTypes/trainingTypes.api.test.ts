@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDescription } from '@contract/exercises';
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import type { WorkoutCode } from '@contract/workoutCodes';
-import { anyId, answerOf, bodyOf, refused, refusedField } from '../../testing/answers';
-import { visitor } from '../../testing/app';
-import { aReview, aWorkout, anEntry, missingId } from '../../testing/builders';
-import { signedIn } from '../../testing/signedIn';
-import { MyWorkout } from '../myWorkout/myWorkout.model';
+import { anyId, answerOf, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
+import { signedIn } from '@tests/support/signedIn';
+import { MyWorkout } from '../training/myWorkout.model';
 import { Review } from './review.model';
 import { TrainingType, trainingTypeFields } from './trainingType.model';
 
@@ -97,17 +97,17 @@ describe('the list', () => {
     'refuses %j as the number of a page',
     async (pageNumber) => {
       expect(await answerOf(visitor().get('/api/trainingTypes').query({ pageNumber }))).toEqual(
-        refusedField('pageNumber', rules.pageInvalid),
+        refusedField('pageNumber', validationMessages.pageInvalid),
       );
     },
   );
 
   test('refuses what is given twice', async () => {
     expect(await answerOf(visitor().get('/api/trainingTypes?pageNumber=1&pageNumber=2'))).toEqual(
-      refusedField('pageNumber', rules.pageInvalid),
+      refusedField('pageNumber', validationMessages.pageInvalid),
     );
     expect(await answerOf(visitor().get('/api/trainingTypes?keyword=a&keyword=b'))).toEqual(
-      refusedField('keyword', rules.invalid),
+      refusedField('keyword', validationMessages.invalid),
     );
   });
 
@@ -184,7 +184,7 @@ describe('the search', () => {
     await pageOf({ keyword: ` ${'x'.repeat(100)} ` });
     for (const keyword of ['x'.repeat(101), 'x'.repeat(8000)]) {
       expect(await answerOf(visitor().get('/api/trainingTypes').query({ keyword }))).toEqual(
-        refusedField('keyword', rules.keywordTooLong),
+        refusedField('keyword', validationMessages.keywordTooLong),
       );
     }
   });
@@ -353,39 +353,39 @@ describe('changing', () => {
   });
 
   test.each<[object, string, string]>([
-    [{ name: 'Z9' }, 'name', rules.codeInvalid],
-    [{ name: 'A6' }, 'name', rules.codeInvalid],
-    [{ name: 'a1' }, 'name', rules.codeInvalid],
-    [{ name: 'A1 ' }, 'name', rules.codeInvalid],
-    [{ name: '' }, 'name', rules.codeInvalid],
-    [{ name: null }, 'name', rules.codeInvalid],
-    [{ name: 1 }, 'name', rules.codeInvalid],
-    [{ name: ['A1'] }, 'name', rules.codeInvalid],
-    [{ name: { a: 'A1' } }, 'name', rules.codeInvalid],
-    [{ category: 'Costas' }, 'category', rules.categoryMismatch],
-    [{ name: 'A1', category: 'Costas' }, 'category', rules.categoryMismatch],
-    [{ name: 'B1', category: 'Pernas' }, 'category', rules.categoryMismatch],
-    [{ category: 'pernas' }, 'category', rules.categoryMismatch],
-    [{ category: 5 }, 'category', rules.categoryMismatch],
-    [{ category: null }, 'category', rules.categoryMismatch],
-    [{ description: '' }, 'description', rules.noExercises],
-    [{ description: ' \n\r\n ' }, 'description', rules.noExercises],
-    [{ description: emptyDescription }, 'description', rules.noExercises],
-    [{ description: 'Supino – 4x 10\nsupino - 4x10' }, 'description', rules.exerciseRepeated],
-    [{ description: 'x'.repeat(121) }, 'description', rules.exerciseTooLong],
+    [{ name: 'Z9' }, 'name', validationMessages.codeInvalid],
+    [{ name: 'A6' }, 'name', validationMessages.codeInvalid],
+    [{ name: 'a1' }, 'name', validationMessages.codeInvalid],
+    [{ name: 'A1 ' }, 'name', validationMessages.codeInvalid],
+    [{ name: '' }, 'name', validationMessages.codeInvalid],
+    [{ name: null }, 'name', validationMessages.codeInvalid],
+    [{ name: 1 }, 'name', validationMessages.codeInvalid],
+    [{ name: ['A1'] }, 'name', validationMessages.codeInvalid],
+    [{ name: { a: 'A1' } }, 'name', validationMessages.codeInvalid],
+    [{ category: 'Costas' }, 'category', validationMessages.categoryMismatch],
+    [{ name: 'A1', category: 'Costas' }, 'category', validationMessages.categoryMismatch],
+    [{ name: 'B1', category: 'Pernas' }, 'category', validationMessages.categoryMismatch],
+    [{ category: 'pernas' }, 'category', validationMessages.categoryMismatch],
+    [{ category: 5 }, 'category', validationMessages.categoryMismatch],
+    [{ category: null }, 'category', validationMessages.categoryMismatch],
+    [{ description: '' }, 'description', validationMessages.noExercises],
+    [{ description: ' \n\r\n ' }, 'description', validationMessages.noExercises],
+    [{ description: emptyDescription }, 'description', validationMessages.noExercises],
+    [{ description: 'Supino – 4x 10\nsupino - 4x10' }, 'description', validationMessages.exerciseRepeated],
+    [{ description: 'x'.repeat(121) }, 'description', validationMessages.exerciseTooLong],
     [
       { description: Array.from({ length: 61 }, (_, i) => `e${i}`).join('\n') },
       'description',
-      rules.tooManyExercises,
+      validationMessages.tooManyExercises,
     ],
-    [{ description: 'a\u0000b' }, 'description', rules.forbiddenCharacters],
-    [{ description: 'a\ud800b' }, 'description', rules.forbiddenCharacters],
-    [{ description: 'a\u202eb' }, 'description', rules.forbiddenCharacters],
-    [{ description: 7 }, 'description', rules.invalid],
-    [{ description: true }, 'description', rules.invalid],
-    [{ description: null }, 'description', rules.invalid],
-    [{ description: ['Corrida'] }, 'description', rules.invalid],
-    [{ description: { a: 'Corrida' } }, 'description', rules.invalid],
+    [{ description: 'a\u0000b' }, 'description', validationMessages.forbiddenCharacters],
+    [{ description: 'a\ud800b' }, 'description', validationMessages.forbiddenCharacters],
+    [{ description: 'a\u202eb' }, 'description', validationMessages.forbiddenCharacters],
+    [{ description: 7 }, 'description', validationMessages.invalid],
+    [{ description: true }, 'description', validationMessages.invalid],
+    [{ description: null }, 'description', validationMessages.invalid],
+    [{ description: ['Corrida'] }, 'description', validationMessages.invalid],
+    [{ description: { a: 'Corrida' } }, 'description', validationMessages.invalid],
   ])('refuses %j at %s', async (changes, path, message) => {
     const workout = await aWorkout('A1', 'Corrida');
     const before = await stored(workout._id);
@@ -404,10 +404,10 @@ describe('changing', () => {
     ).toEqual({
       status: 400,
       body: {
-        message: rules.codeInvalid,
+        message: validationMessages.codeInvalid,
         errors: [
-          { path: 'name', message: rules.codeInvalid },
-          { path: 'description', message: rules.noExercises },
+          { path: 'name', message: validationMessages.codeInvalid },
+          { path: 'description', message: validationMessages.noExercises },
         ],
       },
     });
@@ -417,7 +417,7 @@ describe('changing', () => {
     const sample = await bodyOf(administrator.post('/api/trainingTypes').expect(201), TrainingTypeSummary);
     expect(
       await answerOf(administrator.put(`/api/trainingTypes/${sample._id}`).send({ name: 'B1' })),
-    ).toEqual(refusedField('description', rules.noExercises));
+    ).toEqual(refusedField('description', validationMessages.noExercises));
     expect(await stored(sample._id)).toMatchObject({ name: 'A1' });
   });
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Types } from 'mongoose';
 import { emptyDescription } from '@contract/exercises';
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { SearchQuery } from '@contract/pagination';
 import {
   type MemberCount,
@@ -9,15 +9,15 @@ import {
   trainingTypesPerPage,
   type TrainingTypeSummary,
 } from '@contract/trainingTypes';
-import { readPage } from '../../database/readPage';
-import { searchFor } from '../../database/words';
-import { found, invalidField } from '../../http/errors';
-import { idFrom, OfId } from '../../http/ids';
-import { noteEvent } from '../../http/requestLog';
-import { publicRead } from '../../publicAnswers/publicRead';
+import { paginate } from '../../database/paginate';
+import { searchFor } from '../../database/textSearch';
+import { found, invalidField } from '../../middleware/errors';
+import { idFrom, OfId } from '../../middleware/idFrom';
+import { noteEvent } from '../../middleware/requestLogger';
+import { publicRead } from '../../middleware/responseCache/publicRead';
 import { Review } from './review.model';
-import { MyWorkout } from '../myWorkout/myWorkout.model';
-import { reviewsOf } from './reviews';
+import { MyWorkout } from '../training/myWorkout.model';
+import { reviewsOf } from './reviews.service';
 import {
   byName,
   TrainingType,
@@ -32,7 +32,7 @@ export const listTrainingTypes = publicRead(
   '/api/trainingTypes',
   SearchQuery,
   async ({ keyword, pageNumber }) => {
-    const { rows, page, pages } = await readPage<TrainingTypeRecord>(TrainingType, {
+    const { rows, page, pages } = await paginate<TrainingTypeRecord>(TrainingType, {
       search: keyword ? await searchFor(keyword, TrainingType, ['words'], byName) : undefined,
       order: byName,
       projection: trainingTypeShown,
@@ -85,8 +85,10 @@ async function withChanges(id: Types.ObjectId | null, changes: TrainingTypeChang
     changes.name ?? before.name,
     changes.description ?? before.description,
   );
-  if ((changes.category ?? category) !== category) throw invalidField('category', rules.categoryMismatch);
-  if (fields.description === emptyDescription) throw invalidField('description', rules.noExercises);
+  if ((changes.category ?? category) !== category)
+    throw invalidField('category', validationMessages.categoryMismatch);
+  if (fields.description === emptyDescription)
+    throw invalidField('description', validationMessages.noExercises);
 
   const unchanged = { _id: before._id, name: before.name, description: before.description };
   const after = await TrainingType.findOneAndUpdate(

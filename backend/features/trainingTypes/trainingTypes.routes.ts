@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { requireAdmin, requireUser } from '../users/session';
+import { requireAdmin, requireUser } from '../accounts/session';
 import { addReview } from './reviews.controller';
 import {
   countMembers,

@@ -9,11 +9,11 @@ import { z } from 'zod';
 import { messages } from '@contract/messages';
 import { sizedPicture } from '@contract/pictures';
 import { maxImageBytes, Upload } from '@contract/uploads';
-import { config } from '../../config';
-import { answerOf, bodyOf, refused } from '../../testing/answers';
-import { port, visitor } from '../../testing/app';
-import { keptPictures } from '../../testing/keptPictures';
-import { cookieOf, signedIn } from '../../testing/signedIn';
+import { config } from '../../config/config';
+import { answerOf, bodyOf, refused } from '@tests/support/answers';
+import { port, visitor } from '@tests/support/app';
+import { keptPictures } from '@tests/support/keptPictures';
+import { cookieOf, signedIn } from '@tests/support/signedIn';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
 

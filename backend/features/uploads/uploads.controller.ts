@@ -3,7 +3,7 @@ import multer, { MulterError } from 'multer';
 import pLimit from 'p-limit';
 import { messages } from '@contract/messages';
 import { maxImageBytes } from '@contract/uploads';
-import { HttpError } from '../../http/errors';
+import { HttpError } from '../../middleware/errors';
 import { encodePicture } from '../../pictures/encode';
 import { keepPicture } from '../../pictures/pictureStore';
 

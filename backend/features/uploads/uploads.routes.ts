@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { requireAdmin } from '../users/session';
+import { requireAdmin } from '../accounts/session';
 import { uploadImage } from './uploads.controller';
 
 export const uploadRoutes = Router().post('/', requireAdmin, uploadImage);

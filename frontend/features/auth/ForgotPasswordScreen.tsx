@@ -1,7 +1,7 @@
-import { ForgotPassword } from '@contract/users';
+import { ForgotPassword } from '@contract/accounts';
 import Button from 'react-bootstrap/Button';
 import { paths } from '@/paths';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
 import { useForm } from '@/ui/useForm';
@@ -16,9 +16,9 @@ export function ForgotPasswordScreen() {
     async (values, form) => {
       const { message } = await sendLink(values).unwrap();
       form.reset();
-      announce.success(message);
+      toast.success(message);
     },
-    (error) => announce.failure(error, 'Erro ao enviar e-mail'),
+    (error) => toast.failure(error, 'Erro ao enviar e-mail'),
   );
   return (
     <FormPage title="Esqueci a senha">

@@ -1,4 +1,4 @@
-import { Login } from '@contract/users';
+import { Login } from '@contract/accounts';
 import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
@@ -6,7 +6,7 @@ import { Redirect } from '@/session/guards';
 import { useLoginMutation } from '@/session/sessionApi';
 import { useRedirectTarget } from '@/session/useRedirectTarget';
 import { useUser } from '@/session/useUser';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
@@ -24,7 +24,7 @@ function LoginForm({ target }: { target: string }) {
   const { submit, errors, isSending } = useForm(
     Login,
     (values) => login(values).unwrap(),
-    (error) => announce.error(errorMessage(error, 'Erro inesperado')),
+    (error) => toast.error(errorMessage(error, 'Erro inesperado')),
   );
   return (
     <FormPage title="Entrar">

@@ -1,9 +1,9 @@
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aUser } from '@/testing/builders';
-import { fakeApi, later, ok, refused, unreachable } from '@/testing/fakeApi';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+import { aUser } from '@tests/support/screens/builders';
+import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const registering = 'POST /api/users';
 const ana = aUser({ name: 'Ana Souza' });
@@ -52,8 +52,14 @@ test('two different passwords are not sent', async () => {
 });
 
 test('a password that the server refuses is told at its field, and nothing is lost', async () => {
-  await register(refused(400, rules.passwordCommon, [{ path: 'password', message: rules.passwordCommon }]));
-  expect(await screen.findByLabelText('Senha')).toHaveAccessibleDescription(rules.passwordCommon);
+  await register(
+    refused(400, validationMessages.passwordCommon, [
+      { path: 'password', message: validationMessages.passwordCommon },
+    ]),
+  );
+  expect(await screen.findByLabelText('Senha')).toHaveAccessibleDescription(
+    validationMessages.passwordCommon,
+  );
   expect(screen.getByLabelText('Senha')).toHaveFocus();
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
 });

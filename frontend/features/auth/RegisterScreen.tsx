@@ -1,4 +1,4 @@
-import { Registration } from '@contract/users';
+import { Registration } from '@contract/accounts';
 import { z } from 'zod';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { Redirect } from '@/session/guards';
 import { useRegisterMutation } from '@/session/sessionApi';
 import { useRedirectTarget } from '@/session/useRedirectTarget';
 import { useUser } from '@/session/useUser';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { CheckField } from '@/ui/CheckField';
 import { FormPage } from '@/ui/FormPage';
@@ -34,7 +34,7 @@ function RegisterForm({ target }: { target: string }) {
   const { submit, errors, isSending } = useForm(
     Fields,
     (registration) => register(registration).unwrap(),
-    announce.failure,
+    toast.failure,
   );
   return (
     <FormPage title="Cadastro">

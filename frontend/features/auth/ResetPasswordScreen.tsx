@@ -1,9 +1,9 @@
-import { Password } from '@contract/users';
+import { Password } from '@contract/accounts';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '@/paths';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
 import { useForm } from '@/ui/useForm';
@@ -22,10 +22,10 @@ export function ResetPasswordScreen() {
     Fields,
     async ({ password }) => {
       const { message } = await resetPassword({ token, password }).unwrap();
-      announce.success(message);
+      toast.success(message);
       await navigate(paths.login());
     },
-    (error) => announce.failure(error, 'Erro ao redefinir a senha'),
+    (error) => toast.failure(error, 'Erro ao redefinir a senha'),
   );
   return (
     <FormPage title="Redefinir senha">

@@ -1,8 +1,8 @@
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fakeApi, later, ok, refused, unreachable } from '@/testing/fakeApi';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const password = 'correto cavalo bateria';
 
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
 
   test.each(['', 'ana', 'ana@'])('with the address "%s" is not sent', async (email) => {
     const { api } = await askFor(email, ok({ message: '' }));
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(rules.emailInvalid);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(validationMessages.emailInvalid);
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(api.calls(asking)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the link of the mail', () => {
 
   test('wants a password', async () => {
     const { api } = await reset('', '');
-    expect(await screen.findByText(rules.passwordTooShort)).toBeVisible();
+    expect(await screen.findByText(validationMessages.passwordTooShort)).toBeVisible();
     expect(api.calls(resetting)).toEqual([]);
   });
 

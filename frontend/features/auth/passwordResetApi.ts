@@ -1,5 +1,5 @@
 import type { Message } from '@contract/text';
-import type { ForgotPassword, ResetPassword } from '@contract/users';
+import type { ForgotPassword, ResetPassword } from '@contract/accounts';
 import { baseApi } from '@/api/baseApi';
 
 export const { useForgotPasswordMutation, useResetPasswordMutation } = baseApi.injectEndpoints({

@@ -1,8 +1,8 @@
 import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, ok, refused } from '@/testing/fakeApi';
-import { renderAt } from '@/testing/renderAt';
+import { fakeApi, ok, refused } from '@tests/support/screens/fakeApi';
+import { renderAt } from '@tests/support/screens/renderAt';
 
 test('what the app is about is told entry by entry', async () => {
   fakeApi({

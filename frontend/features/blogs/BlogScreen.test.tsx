@@ -1,12 +1,12 @@
 import type { Comment } from '@contract/blogs';
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBlog, anId, aPageOf, aUser } from '@/testing/builders';
-import { fakeApi, later, ok, refused, unreachable } from '@/testing/fakeApi';
-import { goOffline, goOnline } from '@/testing/network';
-import { openAsMember } from '@/testing/openAsMember';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+import { aBlog, anId, aPageOf, aUser } from '@tests/support/screens/builders';
+import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { goOffline, goOnline } from '@tests/support/screens/network';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 function aComment(content: string, given: Partial<Comment> = {}): Comment {
   return {
@@ -221,7 +221,7 @@ describe('a comment', () => {
     await user.click(box);
     await user.paste('a'.repeat(1001));
     await user.click(send());
-    expect(await screen.findByText(rules.commentTooLong)).toBeVisible();
+    expect(await screen.findByText(validationMessages.commentTooLong)).toBeVisible();
     expect(api.calls(commenting)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBlog } from '@/testing/builders';
-import { fakeApi, later, ok, refused } from '@/testing/fakeApi';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+import { aBlog } from '@tests/support/screens/builders';
+import { fakeApi, later, ok, refused } from '@tests/support/screens/fakeApi';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/blogs';
 const words = Array.from({ length: 20 }, (_, place) => `palavra${place + 1}`);

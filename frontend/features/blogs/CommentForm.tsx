@@ -1,9 +1,9 @@
 import { NewComment } from '@contract/blogs';
 import { maxCommentLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
-import { useEdited } from '@/session/useEdited';
+import { useEdited } from '@/session/useDraft';
 import { useSignInFirst } from '@/session/useSignInFirst';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { useForm } from '@/ui/useForm';
 import { useAddCommentMutation } from './blogsApi';
@@ -22,9 +22,9 @@ export function CommentForm({ blogId }: { blogId: string }) {
     async ({ content }) => {
       await addComment({ content, entityId: blogId, entityType: 'Blog' }).unwrap();
       edited.drop();
-      announce.success('Comentário adicionado!');
+      toast.success('Comentário adicionado!');
     },
-    (error) => signInFirst(error) || announce.failure(error, 'Erro ao adicionar comentário'),
+    (error) => signInFirst(error) || toast.failure(error, 'Erro ao adicionar comentário'),
   );
   return (
     <form onSubmit={submit} noValidate>

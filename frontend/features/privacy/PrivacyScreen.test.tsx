@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aUser } from '@/testing/builders';
-import { fakeApi, ok } from '@/testing/fakeApi';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+import { aUser } from '@tests/support/screens/builders';
+import { fakeApi, ok } from '@tests/support/screens/fakeApi';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 describe('the privacy policy', () => {
   test('says what is kept, why and for how long, and that the gym has to adapt it', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aPageOf, aTrainingType, aWorkout } from '@/testing/builders';
-import { fakeApi, ok } from '@/testing/fakeApi';
-import { renderAt } from '@/testing/renderAt';
+import { aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
+import { fakeApi, ok } from '@tests/support/screens/fakeApi';
+import { renderAt } from '@tests/support/screens/renderAt';
 
 afterEach(() => vi.useRealTimers());
 

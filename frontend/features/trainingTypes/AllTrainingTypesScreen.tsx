@@ -5,14 +5,14 @@ import { useUser } from '@/session/useUser';
 import { CardGrid } from '@/ui/CardGrid';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
-import { MuscleMark } from '@/ui/MuscleMark';
+import { MuscleMark } from '@/ui/workouts/MuscleMark';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
-import { MyMuscleLegend } from './MyMuscleLegend';
+import { MyMuscleLegend } from '../training/MyMuscleLegend';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
-import { WorkoutGridShape } from './WorkoutGridShape';
+import { WorkoutGridShape } from '../../ui/workouts/WorkoutGridShape';
 
 /** Every workout, by muscle group. They come by name, so more of them only ever lengthen the list at its end. */
 export function AllTrainingTypesScreen() {

@@ -14,13 +14,13 @@ import { SearchBox } from '@/ui/SearchBox';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ExampleWeeks } from './ExampleWeeks';
-import { MuscleLegend } from './MuscleLegend';
+import { MuscleLegend } from '../../ui/workouts/MuscleLegend';
 import { sortByName, type SortOrder } from './sortByName';
 import { SortSelect } from './SortSelect';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
 import { useListAddress } from './useListAddress';
-import { WorkoutGridShape } from './WorkoutGridShape';
+import { WorkoutGridShape } from '../../ui/workouts/WorkoutGridShape';
 
 /** The home of visitors: what there is to train, searchable, page after page. */
 export function HomeScreen() {

@@ -1,12 +1,12 @@
-import { rules } from '@contract/messages';
+import { validationMessages } from '@contract/messages';
 import { maxReviewLength } from '@contract/limits';
 import { NewReview } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { z } from 'zod';
-import { useEdited } from '@/session/useEdited';
+import { useEdited } from '@/session/useDraft';
 import { useSignInFirst } from '@/session/useSignInFirst';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { FieldError } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { useForm } from '@/ui/useForm';
@@ -17,7 +17,7 @@ const drafts = new Map<string, { rating: number | null; comment: string }>();
 /** A form's fields are texts. */
 const ReviewFields = z.object({
   ...NewReview.shape,
-  rating: z.coerce.number(rules.ratingInvalid).pipe(NewReview.shape.rating),
+  rating: z.coerce.number(validationMessages.ratingInvalid).pipe(NewReview.shape.rating),
 });
 
 const ratings = [1, 2, 3, 4, 5];
@@ -32,9 +32,9 @@ export function ReviewForm({ workoutId }: { workoutId: string }) {
     async (review) => {
       const { message } = await addReview({ TrainingTypeId: workoutId, ...review }).unwrap();
       edited.drop();
-      announce.success(message);
+      toast.success(message);
     },
-    (error) => signInFirst(error) || announce.failure(error),
+    (error) => signInFirst(error) || toast.failure(error),
   );
   return (
     <form onSubmit={submit} noValidate>

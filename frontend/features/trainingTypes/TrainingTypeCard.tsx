@@ -1,10 +1,10 @@
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
+import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
-import { ExerciseList } from './ExerciseList';
-import { WorkoutHeading } from './WorkoutHeading';
+import { ExerciseList } from '../../ui/workouts/ExerciseList';
+import { WorkoutHeading } from '../../ui/workouts/WorkoutHeading';
 
 /** How many exercises a card shows; a line below says how many more there are. */
 export const shownExercises = 3;

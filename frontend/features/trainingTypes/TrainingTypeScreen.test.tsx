@@ -1,10 +1,10 @@
 import { messages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@/testing/builders';
-import { fakeApi, ok, refused, unreachable } from '@/testing/fakeApi';
-import { openAsMember } from '@/testing/openAsMember';
-import { currentAddress, renderAt } from '@/testing/renderAt';
+import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
+import { fakeApi, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const a1 = aWorkout('A1');
 const adding = 'POST /api/myWorkout';

@@ -4,16 +4,16 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '@/api/errorMessage';
-import { AddToMyWorkoutButton } from '@/features/myWorkout/AddToMyWorkoutButton';
+import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
-import { ExerciseList } from './ExerciseList';
+import { ExerciseList } from '../../ui/workouts/ExerciseList';
 import { Reviews } from './Reviews';
 import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
-import { WorkoutCardShape } from './WorkoutCardShape';
-import { WorkoutHeading } from './WorkoutHeading';
+import { WorkoutCardShape } from '../../ui/workouts/WorkoutCardShape';
+import { WorkoutHeading } from '../../ui/workouts/WorkoutHeading';
 
 /** A workout in full, with what members say of it. */
 export function TrainingTypeScreen() {

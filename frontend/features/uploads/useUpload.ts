@@ -2,7 +2,7 @@ import { messages } from '@contract/messages';
 import { imageTypes, maxImageBytes } from '@contract/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, statusOf } from '@/api/errorMessage';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { useUploadImageMutation } from './uploadsApi';
 
 /**
@@ -27,7 +27,7 @@ export function useUpload(onUploaded: (image: string) => void) {
     try {
       const { image, message } = await sending.unwrap();
       onUploaded(image);
-      announce.success(message);
+      toast.success(message);
     } catch (failure) {
       if (!isCancelled(failure)) setError(errorMessage(failure, fallbackFor(failure)));
     } finally {

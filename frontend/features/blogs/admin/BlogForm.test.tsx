@@ -1,12 +1,12 @@
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { maxImageBytes } from '@contract/uploads';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBlog } from '@/testing/builders';
-import { ok, refused, unreachable } from '@/testing/fakeApi';
-import { fakeUpload } from '@/testing/fakeUpload';
-import { openAsAdmin } from '@/testing/openAsAdmin';
-import { currentAddress } from '@/testing/renderAt';
+import { aBlog } from '@tests/support/screens/builders';
+import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { fakeUpload } from '@tests/support/screens/fakeUpload';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
+import { currentAddress } from '@tests/support/screens/renderAt';
 
 const blog = aBlog();
 const address = `/admin/blog/${blog._id}/edit`;
@@ -61,9 +61,9 @@ describe('the edit form', () => {
   });
 
   test.each([
-    ['Título', rules.titleRequired],
-    ['Autor', rules.authorRequired],
-    ['Conteúdo', rules.contentRequired],
+    ['Título', validationMessages.titleRequired],
+    ['Autor', validationMessages.authorRequired],
+    ['Conteúdo', validationMessages.contentRequired],
   ])('needs %s', async (label, message) => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText(label));
@@ -77,15 +77,17 @@ describe('the edit form', () => {
     const { api, user } = await open();
     fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'x'.repeat(2001) } });
     await user.click(save());
-    expect(await screen.findByText(rules.contentTooLong)).toBeVisible();
+    expect(await screen.findByText(validationMessages.contentTooLong)).toBeVisible();
     expect(api.calls(update)).toEqual([]);
   });
 
   test.each([
     [
       'that is refused',
-      refused(400, rules.titleTooLong, [{ path: 'title', message: rules.titleTooLong }]),
-      rules.titleTooLong,
+      refused(400, validationMessages.titleTooLong, [
+        { path: 'title', message: validationMessages.titleTooLong },
+      ]),
+      validationMessages.titleTooLong,
     ],
     ['of a blog that is gone', refused(404, messages.blogNotFound), messages.blogNotFound],
     ['without a network', unreachable, /^Sem conexão com o servidor/],
@@ -138,7 +140,7 @@ describe('a picture by its path', () => {
     await user.clear(screen.getByLabelText('Imagem'));
     await user.type(screen.getByLabelText('Imagem'), 'javascript:alert(1)');
     await user.click(save());
-    expect(await screen.findByText(rules.imageInvalid)).toBeVisible();
+    expect(await screen.findByText(validationMessages.imageInvalid)).toBeVisible();
     expect(screen.queryByAltText('Prévia da imagem')).not.toBeInTheDocument();
     expect(api.calls(update)).toEqual([]);
   });

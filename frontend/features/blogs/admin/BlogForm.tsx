@@ -4,9 +4,9 @@ import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { PictureField } from '@/features/uploads/PictureField';
 import { useUpload } from '@/features/uploads/useUpload';
-import { useEdited } from '@/session/useEdited';
+import { useEdited } from '@/session/useDraft';
 import { paths } from '@/paths';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
@@ -36,10 +36,10 @@ export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
     async (written) => {
       await save(written);
       edited.drop();
-      announce.success(saved);
+      toast.success(saved);
       await navigate(paths.adminBlogs());
     },
-    announce.failure,
+    toast.failure,
   );
 
   return (

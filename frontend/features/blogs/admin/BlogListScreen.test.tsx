@@ -1,10 +1,10 @@
 import { messages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBlog } from '@/testing/builders';
-import { ok, refused } from '@/testing/fakeApi';
-import { openAsAdmin } from '@/testing/openAsAdmin';
-import { currentAddress } from '@/testing/renderAt';
+import { aBlog } from '@tests/support/screens/builders';
+import { ok, refused } from '@tests/support/screens/fakeApi';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
+import { currentAddress } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/blogs';
 const rest = aBlog({ _id: '6b0a23dc749a9db8bf79ef41' });

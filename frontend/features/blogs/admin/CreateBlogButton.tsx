@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/paths';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { useCreateBlogMutation } from './blogsAdminApi';
 
@@ -12,10 +12,10 @@ export function CreateBlogButton() {
   const create = async () => {
     try {
       const { _id } = await createBlog().unwrap();
-      announce.success('Blog criado com sucesso!');
+      toast.success('Blog criado com sucesso!');
       await navigate(paths.adminBlog(_id));
     } catch (error) {
-      announce.failure(error);
+      toast.failure(error);
     }
   };
 

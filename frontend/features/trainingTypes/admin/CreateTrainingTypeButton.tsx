@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/paths';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { useCreateTrainingTypeMutation } from './trainingTypesAdminApi';
 
 /** Creates a sample workout and leads straight to its edit screen. */
@@ -14,7 +14,7 @@ export function CreateTrainingTypeButton() {
       const { _id } = await createTrainingType().unwrap();
       await navigate(paths.adminTrainingType(_id));
     } catch (error) {
-      announce.failure(error);
+      toast.failure(error);
     }
   };
 

@@ -1,11 +1,11 @@
 import { emptyDescription } from '@contract/exercises';
-import { messages, rules } from '@contract/messages';
+import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aPageOf, aTrainingType } from '@/testing/builders';
-import { ok, refused, unreachable } from '@/testing/fakeApi';
-import { openAsAdmin } from '@/testing/openAsAdmin';
-import { currentAddress } from '@/testing/renderAt';
+import { aPageOf, aTrainingType } from '@tests/support/screens/builders';
+import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
+import { currentAddress } from '@tests/support/screens/renderAt';
 import { presetExercises } from './presetExercises';
 
 const workout = aTrainingType('A2', {
@@ -163,7 +163,7 @@ describe('saving', () => {
   });
 
   test.each([
-    ['is refused', refused(400, rules.exerciseTooLong), rules.exerciseTooLong],
+    ['is refused', refused(400, validationMessages.exerciseTooLong), validationMessages.exerciseTooLong],
     ['finds the workout gone', refused(404, messages.workoutNotFound), messages.workoutNotFound],
     ['is not allowed any more', refused(403, messages.notAdmin), messages.notAdmin],
     ['has no network', unreachable, /^Sem conexão com o servidor/],

@@ -1,5 +1,5 @@
 import { maxExerciseLength } from '@contract/limits';
-import { rules } from '@contract/messages';
+import { validationMessages } from '@contract/messages';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { TextField } from '@/ui/TextField';
@@ -19,8 +19,8 @@ export function ManualExercise({ text, onType, isChosen, onAdd, error }: ManualE
 
   const add = () => {
     const line = text.trim();
-    if (line === '') setRefusal(rules.exerciseEmpty);
-    else if (isChosen(line)) setRefusal(rules.exerciseRepeated);
+    if (line === '') setRefusal(validationMessages.exerciseEmpty);
+    else if (isChosen(line)) setRefusal(validationMessages.exerciseRepeated);
     else {
       onAdd(line);
       setRefusal(undefined);

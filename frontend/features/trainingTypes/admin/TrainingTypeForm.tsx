@@ -8,9 +8,9 @@ import Row from 'react-bootstrap/Row';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { errorMessage } from '@/api/errorMessage';
-import { useEdited } from '@/session/useEdited';
+import { useEdited } from '@/session/useDraft';
 import { paths } from '@/paths';
-import { announce } from '@/ui/announce';
+import { toast } from '@/ui/toast';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
@@ -59,10 +59,10 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
         description: exercises.description,
       }).unwrap();
       edited.drop();
-      announce.success('Treino atualizado com sucesso');
+      toast.success('Treino atualizado com sucesso');
       await navigate(paths.adminTrainingTypes());
     },
-    () => announce.error('Erro ao atualizar treino'),
+    () => toast.error('Erro ao atualizar treino'),
   );
   const refusal = errors.description ?? (error && errorMessage(error));
 

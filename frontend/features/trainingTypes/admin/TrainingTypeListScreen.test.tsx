@@ -2,10 +2,10 @@ import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aPageOf, aTrainingType, aWorkout } from '@/testing/builders';
-import { ok, refused, unreachable } from '@/testing/fakeApi';
-import { openAsAdmin } from '@/testing/openAsAdmin';
-import { currentAddress } from '@/testing/renderAt';
+import { aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
+import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
+import { currentAddress } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/trainingTypes';
 const a1 = { ...aWorkout('A1'), _id: '6b0a23dcb10389330a7a50db' };

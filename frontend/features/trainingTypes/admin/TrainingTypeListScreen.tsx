@@ -10,7 +10,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { RowActions } from '@/ui/RowActions';
-import { ExerciseList } from '../ExerciseList';
+import { ExerciseList } from '../../../ui/workouts/ExerciseList';
 import { useGetTrainingTypesQuery } from '../trainingTypesApi';
 import { CreateTrainingTypeButton } from './CreateTrainingTypeButton';
 import { useDeleteTrainingTypeMutation, useLazyCountMembersQuery } from './trainingTypesAdminApi';

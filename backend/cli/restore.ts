@@ -1,0 +1,10 @@
+import { resolve } from 'node:path';
+import { restore } from '../database/backup';
+import { ConfigError } from '../config/readConfig';
+import { withDatabase } from './withDatabase';
+
+await withDatabase(async () => {
+  const file = process.argv[2];
+  if (file === undefined) throw new ConfigError('Usage: npm run restore -- <file that npm run backup wrote>');
+  return `${await restore(resolve(file))} records are restored.`;
+});

@@ -1,0 +1,31 @@
+import { config } from '../config/config';
+import { closeDatabase, openDatabase } from '../database/connect';
+import { joinEmbedded } from '../database/embedded/embedded';
+import { HttpError } from '../middleware/errors';
+import { ConfigError } from '../config/readConfig';
+
+/**
+ * Runs a command on the database of the settings, whether or not the server is running, and ends the process: with
+ * what `work` returns on stdout, or with the reason of its failure on stderr and exit code 1.
+ */
+export async function withDatabase(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await onDatabase(work)}\n`);
+    process.exit(0);
+  } catch (error) {
+    const isRefusal = error instanceof HttpError || error instanceof ConfigError;
+    process.stderr.write(`${isRefusal ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function onDatabase(work: () => Promise<string>): Promise<string> {
+  const embedded = config.mongodbUri ? undefined : await joinEmbedded(config.dataDir);
+  try {
+    await openDatabase(config.mongodbUri ?? embedded?.uri ?? '');
+    return await work();
+  } finally {
+    await closeDatabase();
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { mongo } from 'mongoose';
+import { z } from 'zod';
+import { Email } from '@contract/accounts';
+import { NewPassword } from './newPassword';
+
+/** One or more settings are wrong; the message has one line for each, starting with the variable's name. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Turns environment variables into settings. Pure: reads nothing else and creates nothing.
+ * A variable that is empty counts as unset. Throws a ConfigError.
+ *
+ * @param byDefault what NODE_ENV is where it is unset
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  byDefault: 'development' | 'production' = 'development',
+) {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const { data, error } = Environment.safeParse({ NODE_ENV: byDefault, ...Object.fromEntries(given) });
+  if (error) {
+    const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const development = data.NODE_ENV === 'development';
+  const production = data.NODE_ENV === 'production';
+  const appUrl = data.APP_URL ?? `http://localhost:${development ? data.WEB_PORT : data.PORT}`;
+
+  return {
+    environment: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    mongodbUri: data.MONGODB_URI,
+    mongodBinary: data.MONGOD_BINARY,
+    dataDir: data.DATA_DIR,
+    uploadsDir: data.UPLOADS_DIR,
+    pictures: data.PICTURES,
+    jwtSecret: data.JWT_SECRET,
+    /** Without a slash at the end. */
+    appUrl,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Gym Tracker <no-reply@${new URL(appUrl).hostname}>`,
+    firstAdmin:
+      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
+        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
+        : undefined,
+    trustProxy: data.TRUST_PROXY,
+    limitFactor: data.LIMIT_FACTOR,
+    seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
+    /** What can be meant, but hardly is: a line for each. */
+    warnings:
+      production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined ? [proxyNotTrusted] : [],
+  };
+}
+
+const proxyNotTrusted =
+  'APP_URL is https and TRUST_PROXY is not set: HTTPS ends at a proxy then, of which the server sees neither that the ' +
+  "cookie has to be Secure nor the clients' own addresses, by which limits of tries count. Name the proxy in TRUST_PROXY";
+
+const folder = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((path) => resolve(path));
+
+const port = (byDefault: number) =>
+  z.coerce.number('must be a port number').int().min(0).max(65_535).default(byDefault);
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test'], "must be 'development', 'production' or 'test'"),
+    PORT: port(5000),
+    /** Where Vite listens in development. */
+    WEB_PORT: port(5173),
+    HOST: z.string().optional(),
+    MONGODB_URI: z.string().superRefine(checkUri).optional(),
+    MONGOD_BINARY: z.string().optional(),
+    DATA_DIR: folder('./.data'),
+    UPLOADS_DIR: folder('./uploads'),
+    /** Where uploaded pictures are kept: several servers share a folder or, easier, their database. */
+    PICTURES: z.enum(['folder', 'mongodb'], "must be 'folder' or 'mongodb'").default('folder'),
+    JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+    APP_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be the address of the app, such as https://gym.example.com',
+      })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an address, such as Gym Tracker <no-reply@example.com>')
+      .optional(),
+    ADMIN_EMAIL: Email.optional(),
+    ADMIN_PASSWORD: NewPassword.optional(),
+    TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
+    LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
+    SEED: z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'").optional(),
+  })
+  .superRefine((env, context) => {
+    const wrong = (variable: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [variable], message });
+    if (env.NODE_ENV === 'production' && env.SEED === 'demo') {
+      wrong('SEED', "'demo' has accounts with a known password and is not for production");
+    }
+    if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD)
+      wrong('ADMIN_PASSWORD', 'must be given along with ADMIN_EMAIL');
+    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
+      wrong('ADMIN_EMAIL', 'must be given along with ADMIN_PASSWORD');
+  });
+
+/** The names of all variables that are settings. */
+export const settingNames = Object.keys(Environment.shape);
+
+/** What the driver itself makes of a URI; it does not connect yet. */
+function checkUri(uri: string, context: z.RefinementCtx): void {
+  try {
+    new mongo.MongoClient(uri);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // The URI may hold a password.
+    context.addIssue({ code: 'custom', message: reason.replaceAll(uri, '***') });
+  }
+}
+
+/** What Express takes as `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */
+function readTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d+$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  const known = ['loopback', 'linklocal', 'uniquelocal'];
+  if (
+    !addresses.every((address) => known.includes(address) || isIP(address) || ipaddr.isValidCIDR(address))
+  ) {
+    context.addIssue({
+      code: 'custom',
+      message: "must be 'true', 'false', a number of proxies, or a list of addresses",
+    });
+  }
+  return addresses;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { daysAfter, isTimeZone } from './calendar';
+import { maxNoteLength } from './limits';
+import { validationMessages } from './messages';
+import { muscleGroups } from './muscleGroups';
+import { Id, Moment, optionalText } from './text';
+import { categoryFollowsName, workoutChanges } from './trainingTypes';
+import { workoutCodes } from './workoutCodes';
+
+export const myWorkoutStatuses = ['pending', 'completed'] as const;
+
+/** An entry of a member's own list: a copy of the workout as it was when it was added. */
+export const MyWorkout = z.object({
+  _id: Id,
+  trainingTypeId: Id,
+  name: z.enum(workoutCodes),
+  category: z.enum(muscleGroups),
+  description: z.string(),
+  status: z.enum(myWorkoutStatuses),
+  createdAt: Moment,
+});
+export type MyWorkout = z.infer<typeof MyWorkout>;
+
+/** Adds a workout to the list: the server copies name, category and description itself. */
+export const NewMyWorkout = z.object({ trainingTypeId: z.string(validationMessages.invalid) });
+export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
+
+/** The overview reaches back this far: a year, in whole weeks. */
+export const overviewWeeks = 53;
+
+/** A day of the calendar that exists, '2026-11-28'. */
+const Day = z.iso.date(validationMessages.dayInvalid);
+
+/**
+ * What a device says along with a workout that is done, so that one press counts once whatever the network does.
+ * `id` is made anew for each press and sent again with each retry. `after` is the newest entry of the log that the
+ * device knows of (null for none): a press on a screen that has become old meanwhile counts nothing.
+ */
+export const Completion = z.object({
+  id: z.uuid(validationMessages.invalid),
+  after: Id.nullable().optional(),
+  /** Where the member is: their day counts, not the server's. */
+  timeZone: z
+    .string(validationMessages.invalid)
+    .max(100, validationMessages.invalid)
+    .refine(isTimeZone, validationMessages.invalid),
+});
+export type Completion = z.infer<typeof Completion>;
+
+/** A workout that was done, as it was then. */
+export const LogEntry = z.object({
+  _id: Id,
+  name: z.enum(workoutCodes),
+  category: z.enum(muscleGroups),
+  description: z.string(),
+  completedAt: Moment,
+  day: z.iso.date(),
+  note: z.string(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** The last 53 weeks, newest day first, and what reaches further back. */
+export const HistoryOverview = z.object({
+  /** The newest entry: the one that can be undone, and what the next completion comes after. */
+  newest: Id.nullable(),
+  total: z.int().min(0),
+  workouts: z.array(LogEntry.pick({ name: true, category: true, day: true })),
+  /** The Mondays of all weeks with a workout, newest first. */
+  weeks: z.array(z.iso.date()),
+  /** The months with a workout, '2026-11', newest first. */
+  months: z.array(z.string()),
+});
+export type HistoryOverview = z.infer<typeof HistoryOverview>;
+
+/** `?month=2026-11` */
+export const MonthQuery = z.object({
+  month: z
+    .string(validationMessages.monthInvalid)
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, validationMessages.monthInvalid),
+});
+
+/** What can be corrected of an entry: on which day it was (not in the future, wherever one is), and a note. */
+export const LogEntryChanges = z.object({
+  day: Day.refine(
+    (day) => day <= daysAfter(new Date().toISOString().slice(0, 10), 1),
+    validationMessages.dayInFuture,
+  ).optional(),
+  note: optionalText({ max: maxNoteLength, tooLong: validationMessages.noteTooLong }).optional(),
+});
+export type LogEntryChanges = z.infer<typeof LogEntryChanges>;
+
+/** Some fields of an entry of one's own list; those that are not given stay. */
+export const MyWorkoutChanges = z
+  .object({
+    ...workoutChanges,
+    status: z.enum(myWorkoutStatuses, validationMessages.statusInvalid).optional(),
+    /** With the status 'completed': counts the workout as done, in the log and in the rotation, in the same step. */
+    completion: Completion.optional(),
+  })
+  .refine(categoryFollowsName.check, categoryFollowsName.options)
+  .refine(({ status, completion }) => completion === undefined || status === 'completed', {
+    error: validationMessages.invalid,
+    path: ['completion'],
+  });
+export type MyWorkoutChanges = z.infer<typeof MyWorkoutChanges>;

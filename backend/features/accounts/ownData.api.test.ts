@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { Blog } from '@contract/blogs';
+import { messages, validationMessages } from '@contract/messages';
+import { OwnData } from '@contract/accounts';
+import { answerOf, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { aBlog, aWorkout } from '@tests/support/builders';
+import { signedIn, signIn, testPassword } from '@tests/support/signedIn';
+import { mailsTo } from '@tests/support/mails';
+import { LogEntry } from '../training/logEntry.model';
+import { MyWorkout } from '../training/myWorkout.model';
+import { Session } from './session.model';
+import { User } from './user.model';
+
+/** A member with something of everything that is kept. */
+async function busyMember() {
+  const member = await signedIn({ name: 'Ana Souza' });
+  const workout = await aWorkout('A1', 'Agachamento – 4x 10\n=1+1');
+  const blog = await aBlog();
+  const trainingTypeId = workout._id.toString();
+  const entityId = blog._id.toString();
+  await member.post('/api/myWorkout').send({ trainingTypeId }).expect(201);
+  const entry = await MyWorkout.findOne({ user: member.user._id }).lean();
+  await member
+    .put(`/api/myWorkout/${entry?._id.toString() ?? ''}`)
+    .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } })
+    .expect(200);
+  await member
+    .post(`/api/blogs/${entityId}/comments`)
+    .send({ content: 'Ótimo!', entityId, entityType: 'Blog' });
+  await member.post(`/api/trainingTypes/${trainingTypeId}/reviews`).send({ rating: 4, comment: 'Bom' });
+  return { member, entityId, trainingTypeId };
+}
+
+describe('whether somebody wants the mails of the gym', () => {
+  test('is no unless they say so, and changeable', async () => {
+    const member = await signedIn();
+    const address = '/api/users/profile/preferences';
+    expect((await member.get(address)).body).toEqual({ acceptsEmails: false });
+    expect((await member.put(address).send({ acceptsEmails: true })).body).toEqual({ acceptsEmails: true });
+    expect((await member.get(address)).body).toEqual({ acceptsEmails: true });
+    expect(await answerOf(member.put(address).send({ acceptsEmails: 'sim' }))).toEqual(
+      refusedField('acceptsEmails', validationMessages.invalid),
+    );
+  });
+
+  test('can be said at the registration, and limits the list of addresses', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const registration = { name: 'Bia', email, password: testPassword };
+    await visitor()
+      .post('/api/users')
+      .send({ ...registration, acceptsEmails: true })
+      .expect(201);
+    const reluctant = await signedIn();
+    const administrator = await signedIn({ isAdmin: true });
+    const agreed = await administrator.get('/api/users/email-list').query({ agreed: 'true' });
+    expect(agreed.body).toContainEqual({ name: 'Bia', email });
+    expect(JSON.stringify(agreed.body)).not.toContain(reluctant.user.email);
+    const everybody = await administrator.get('/api/users/email-list');
+    expect(JSON.stringify(everybody.body)).toContain(reluctant.user.email);
+  });
+});
+
+describe("a member's own data", () => {
+  test('come as one file with everything and no secret', async () => {
+    const { member, entityId, trainingTypeId } = await busyMember();
+    const answer = await member.get('/api/users/profile/data.json').expect(200);
+    expect(answer.headers['content-disposition']).toContain('gym-tracker-meus-dados.json');
+    expect(OwnData.parse(answer.body)).toMatchObject({
+      user: { _id: member.user._id, name: 'Ana Souza', lastCompletedWorkout: 'A1', acceptsEmails: false },
+      myWorkouts: [{ name: 'A1', status: 'completed' }],
+      history: [{ name: 'A1', category: 'Pernas' }],
+      comments: [{ content: 'Ótimo!', entityId }],
+      reviews: [{ rating: 4, comment: 'Bom', trainingTypeId }],
+      sessions: [{}],
+    });
+    expect(answer.text).not.toMatch(/hash|\$2b\$/i);
+  });
+
+  test('include the log as a table that no spreadsheet takes for formulas', async () => {
+    const { member } = await busyMember();
+    await LogEntry.updateMany(
+      { user: member.user._id },
+      { day: '2026-11-23', note: '=HYPERLINK("http://x")' },
+    );
+    const answer = await member.get('/api/users/profile/history.csv').expect(200);
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.text).toBe(
+      '\ufeffData;Treino;Grupo;Exercícios;Anotação\n' +
+        '23/11/2026;A1;Pernas;Agachamento – 4x 10, =1+1;"\'=HYPERLINK(""http://x"")"\n',
+    );
+  });
+});
+
+describe('leaving', () => {
+  test('takes account, list, log and sessions along at once, and leaves comments without a name', async () => {
+    const { member, entityId } = await busyMember();
+    const { _id: user, email } = member.user;
+    const phone = await signIn(email);
+    expect(await answerOf(member.delete('/api/users/profile').send({ password: testPassword }))).toEqual({
+      status: 200,
+      body: { message: messages.accountDeleted },
+    });
+    expect(await answerOf(phone.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
+    expect(await User.exists({ _id: user })).toBeNull();
+    for (const count of [MyWorkout, LogEntry, Session].map((each) => each.countDocuments({ user }))) {
+      expect(await count).toBe(0);
+    }
+    expect(await bodyOf(visitor().get(`/api/blogs/${entityId}`), Blog)).toMatchObject({
+      comments: [{ content: 'Ótimo!', user: null }],
+    });
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+      'Sua conta foi excluída – Gym Tracker',
+    );
+  });
+
+  test('needs the password, and guessing it is limited', async () => {
+    const member = await signedIn();
+    const leave = (password: unknown) => member.delete('/api/users/profile').send({ password });
+    expect(await answerOf(leave('errada'))).toEqual(
+      refusedField('password', validationMessages.passwordWrong),
+    );
+    expect(await answerOf(leave(''))).toEqual(refusedField('password', validationMessages.passwordRequired));
+    expect(await answerOf(leave('a'.repeat(129)))).toEqual(
+      refusedField('password', validationMessages.passwordTooLong),
+    );
+    expect(await answerOf(leave({ $gt: '' }))).toEqual(refused(400, messages.forbiddenKey));
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 10; tries += 1) statuses.push((await leave('errada')).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await User.exists({ _id: member.user._id })).not.toBeNull();
+  });
+
+  test('is refused to the last administrator', async () => {
+    await User.updateMany({ isAdmin: true }, { isAdmin: false });
+    const first = await signedIn({ isAdmin: true });
+    const leave = (browser: typeof first) =>
+      browser.delete('/api/users/profile').send({ password: testPassword });
+    expect(await answerOf(leave(first))).toEqual(refused(409, messages.lastAdmin));
+    expect(await User.exists({ _id: first.user._id, isAdmin: true })).not.toBeNull();
+    const second = await signedIn({ isAdmin: true });
+    await leave(second).expect(200);
+  });
+
+  test.each([
+    ['delete', '/api/users/profile'],
+    ['get', '/api/users/profile/preferences'],
+    ['put', '/api/users/profile/preferences'],
+    ['get', '/api/users/profile/data.json'],
+    ['get', '/api/users/profile/history.csv'],
+  ] as const)('%s %s is for members', async (method, address) =>
+    expect(await answerOf(visitor()[method](address))).toEqual(refused(401, messages.notSignedIn)),
+  );
+});

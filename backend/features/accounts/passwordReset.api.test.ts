@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import mongoose from 'mongoose';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { messages, validationMessages } from '@contract/messages';
+import { config } from '../../config/config';
+import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { mistyped, refusedEmails, refusedPasswords, type RefusedField } from '@tests/support/badInput';
+import { mailedToken, mailFiles, mailsTo } from '@tests/support/mails';
+import { aUser, cookiesIn, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
+import { User } from './user.model';
+
+const newPassword = 'uma senha nova';
+const sent = { status: 200, body: { message: 'Email enviado com instruções para redefinir a senha.' } };
+const invalidLink = refused(400, 'Link inválido ou expirado');
+
+const ask = (email: unknown) => answerOf(visitor().post('/api/users/forgot-password').send({ email }));
+const reset = (token: unknown, password: unknown = newPassword) =>
+  answerOf(visitor().post('/api/users/reset-password').send({ token, password }));
+
+/** A member who has asked for a link, and its token as the mail has it. */
+async function aUserWithLink() {
+  const { _id, email } = await aUser();
+  await ask(email);
+  return { _id: _id.toString(), email, token: await mailedToken(email) };
+}
+
+describe('asking for a reset link', () => {
+  test('is answered alike whether or not the address has an account, and mails to the one that has', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const [member, deleted, unknown] = [await aUser(), await aUser(), newEmail()];
+    await admin.delete(`/api/users/${deleted._id.toString()}`).expect(200);
+
+    for (const email of [member.email, deleted.email, unknown]) expect(await ask(email)).toEqual(sent);
+
+    expect(await mailsTo(member.email)).toHaveLength(1);
+    expect(await mailsTo(deleted.email)).toEqual([]);
+    expect(await mailsTo(unknown)).toEqual([]);
+  });
+
+  test('mails a link of 256 bits to the stored address alone, however it was written', async () => {
+    const user = await aUser({ name: 'Ana <b>& "Cia"</b>, eva@evil.test' });
+
+    await ask(` ${user.email.toUpperCase()} `);
+
+    const [mail] = await mailsTo(user.email);
+    const link = new RegExp(`${config.appUrl}/reset-password/[\\w-]{43}`);
+    expect(mail).toMatchObject({
+      to: { value: [{ address: user.email, name: user.name }] },
+      from: { text: '"Gym Tracker" <no-reply@localhost>' },
+      subject: 'Redefinição de senha – Gym Tracker',
+    });
+    expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
+    expect(mail?.text).toMatch(link);
+    expect(mail?.html).toContain(`<a href="${link.exec(mail?.text ?? '')?.[0] ?? ''}">`);
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  test.each([
+    ['Host', 'evil.test'],
+    ['X-Forwarded-Host', 'evil.test'],
+    ['X-Forwarded-Proto', 'evil.test'],
+    ['Forwarded', 'host=evil.test'],
+    ['Referer', 'https://evil.test/'],
+  ])('links to the app whatever the header %s says', async (header, value) => {
+    const { email } = await aUser();
+
+    await visitor().post('/api/users/forgot-password').set(header, value).send({ email }).expect(200);
+
+    const [mail] = await mailsTo(email);
+    const text = `${mail?.text ?? ''}${String(mail?.html)}`;
+    expect(text.match(/https?:\/\/[^\s"'<]+/g)?.map((link) => new URL(link).origin)).toEqual(
+      Array(3).fill(config.appUrl),
+    );
+    expect(text).not.toContain('evil.test');
+  });
+
+  test('greets nobody by a name that could be taken for a link', async () => {
+    const { email } = await aUser({ name: 'Ganhe em https://evil.test' });
+
+    await ask(email);
+
+    const [mail] = await mailsTo(email);
+    expect(`${mail?.text ?? ''}${String(mail?.html)}`).not.toContain('evil.test');
+  });
+
+  test.each<RefusedField>([
+    ...refusedEmails,
+    { field: 'email', what: 'left out', value: undefined, message: validationMessages.emailInvalid },
+    ...mistyped({ email: ['text', validationMessages.emailInvalid] }),
+  ])('refuses an $field $what and mails nothing', async ({ field, value, message }) => {
+    expect(await ask(value)).toEqual(refusedField(field, message));
+    expect(await mailsTo('ana@example.com')).toEqual([]);
+    expect(await mailsTo('eva@example.com')).toEqual([]);
+  });
+
+  test('refuses operators', async () => {
+    expect(await ask({ $gt: '' })).toEqual(refused(400, messages.forbiddenKey));
+  });
+
+  test('is done three times an hour for an address, known or not', async () => {
+    const [member, unknown] = [await aUser(), newEmail()];
+
+    for (const email of [member.email, unknown]) {
+      expect([await ask(email), await ask(email.toUpperCase()), await ask(email)]).toEqual([
+        sent,
+        sent,
+        sent,
+      ]);
+      const response = await visitor().post('/api/users/forgot-password').send({ email });
+      expect(response).toMatchObject(refused(429, messages.tooManyTries));
+      expect(Number(response.get('Retry-After'))).toBeGreaterThan(3500);
+      expect(Number(response.get('Retry-After'))).toBeLessThanOrEqual(3600);
+    }
+    expect(await mailsTo(member.email)).toHaveLength(3);
+
+    expect(await ask(newEmail())).toEqual(sent);
+    later(61);
+    expect(await ask(member.email)).toEqual(sent);
+  });
+
+  test('keeps the token nowhere but in the mail, which nobody else on the machine can read', async () => {
+    const users = await Promise.all(Array.from({ length: 5 }, () => aUserWithLink()));
+
+    const tokens = users.map(({ token }) => token);
+    expect(new Set(tokens).size).toBe(5);
+    const collections = await mongoose.connection.db?.collections();
+    const all = JSON.stringify(await Promise.all((collections ?? []).map((one) => one.find().toArray())));
+    for (const token of tokens) {
+      expect(all).not.toContain(token);
+      expect(all).toContain(createHash('sha256').update(token).digest('hex'));
+    }
+    for (const file of await mailFiles()) expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+});
+
+describe('setting a new password by the link', () => {
+  test('opens the account with it, ends every session, starts none and tells the owner', async () => {
+    const ana = await signedIn();
+    await ask(ana.user.email);
+    const token = await mailedToken(ana.user.email);
+
+    const response = await ana.post('/api/users/reset-password').send({ token, password: newPassword });
+
+    expect(response).toMatchObject({ status: 200, body: { message: 'Senha redefinida com sucesso' } });
+    expect(cookiesIn(response)).toEqual([]);
+    expect(await answerOf(ana.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
+    await signIn(ana.user.email, newPassword);
+    await expect(signIn(ana.user.email, testPassword)).rejects.toThrow('401');
+
+    const [, mail, ...others] = await mailsTo(ana.user.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: { value: [{ address: ana.user.email }] },
+      subject: 'Sua senha foi alterada – Gym Tracker',
+    });
+    const text = `${mail?.text ?? ''}${String(mail?.html)}`;
+    expect(text).toContain(`${config.appUrl}/forgot-password`);
+    expect(text).not.toContain(newPassword);
+    expect(text).not.toContain(token);
+  });
+
+  test('works once', async () => {
+    const { email, token } = await aUserWithLink();
+    await reset(token);
+    const before = await stored(email);
+
+    expect(await reset(token, 'outra senha nova')).toEqual(invalidLink);
+    expect(await stored(email)).toEqual(before);
+  });
+
+  test('works for one of 20 at once', async () => {
+    const { email, token } = await aUserWithLink();
+    const passwords = Array.from({ length: 20 }, (_, index) => `senha nova número ${index}`);
+
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter((_, index) => index !== winner)).toEqual(Array(19).fill(invalidLink));
+    await signIn(email, passwords[winner]);
+  });
+
+  test('works within an hour', async () => {
+    const [early, late] = [await aUserWithLink(), await aUserWithLink()];
+    const before = await stored(late.email);
+
+    later(59);
+    expect(await reset(early.token)).toMatchObject({ status: 200 });
+    later(2);
+    expect(await reset(late.token)).toEqual(invalidLink);
+    expect(await stored(late.email)).toEqual(before);
+  });
+
+  test.each<[string, (user: { _id: string; email: string }) => Promise<unknown>]>([
+    ['a newer link', ({ email }) => ask(email)],
+    [
+      'a new password',
+      async ({ email }) => (await signIn(email)).put('/api/users/profile').send({ password: newPassword }),
+    ],
+    [
+      'a new address',
+      async ({ email }) => (await signIn(email)).put('/api/users/profile').send({ email: newEmail() }),
+    ],
+    [
+      "an administrator's new address for them",
+      async ({ _id }) =>
+        (await signedIn({ isAdmin: true })).put(`/api/users/${_id}`).send({ email: newEmail() }),
+    ],
+    [
+      'the end of the account',
+      async ({ _id }) => (await signedIn({ isAdmin: true })).delete(`/api/users/${_id}`),
+    ],
+  ])('no longer works after %s', async (_what, end) => {
+    const user = await aUserWithLink();
+    await end(user);
+    const before = await User.collection.find().toArray();
+
+    expect(await reset(user.token, 'outra senha nova')).toEqual(invalidLink);
+    expect(await User.collection.find().toArray()).toEqual(before);
+  });
+
+  test.each<[string, (user: { _id: string; email: string }) => Promise<unknown>]>([
+    [
+      'saves the profile as it is',
+      async ({ email }) =>
+        (await signIn(email)).put('/api/users/profile').send({ name: 'Ana', email, password: '' }),
+    ],
+    [
+      'is saved as they are by an administrator',
+      async ({ _id, email }) =>
+        (await signedIn({ isAdmin: true }))
+          .put(`/api/users/${_id}`)
+          .send({ name: 'Ana', email, isAdmin: false }),
+    ],
+    ['signs in', async ({ email }) => signIn(email)],
+  ])('still works where the member %s', async (_what, keep) => {
+    const user = await aUserWithLink();
+    await keep(user);
+
+    expect(await reset(user.token)).toMatchObject({ status: 200 });
+  });
+
+  test.each(refusedPasswords)(
+    'refuses a $field $what, and the link still works',
+    async ({ value, message }) => {
+      const { email, token } = await aUserWithLink();
+      const before = await stored(email);
+
+      expect(await reset(token, value)).toEqual(refusedField('password', message));
+      expect(await stored(email)).toEqual(before);
+      expect(await User.exists({ email, 'passwordReset.tokenHash': { $exists: true } })).not.toBeNull();
+    },
+  );
+
+  test.each<RefusedField>([
+    { field: 'token', what: 'left out', value: undefined, message: messages.resetLinkInvalid },
+    { field: 'token', what: 'that is empty', value: '', message: messages.resetLinkInvalid },
+    { field: 'token', what: 'of 50 kB', value: 'x'.repeat(50_000), message: messages.resetLinkInvalid },
+    ...mistyped({
+      token: ['text', messages.resetLinkInvalid],
+      password: ['text', validationMessages.invalid],
+    }),
+  ])('refuses a $field $what', async ({ field, value, message }) => {
+    const { email } = await aUserWithLink();
+    const before = await stored(email);
+    const body = { token: 'x', password: newPassword, [field]: value };
+
+    const answer = await answerOf(visitor().post('/api/users/reset-password').send(body));
+
+    expect(answer).toEqual(refusedField(field, message));
+    expect(await stored(email)).toEqual(before);
+  });
+
+  test.each([{ $ne: null }, { $exists: true }, { $regex: '.' }])('refuses the token %j', async (token) => {
+    expect(await reset(token)).toEqual(refused(400, messages.forbiddenKey));
+  });
+
+  test('refuses a token of nobody, and the hash of a real one', async () => {
+    const { token } = await aUserWithLink();
+
+    expect(await reset('x'.repeat(43))).toEqual(invalidLink);
+    expect(await reset(createHash('sha256').update(token).digest('hex'))).toEqual(invalidLink);
+    expect(await reset(`${token} `)).toEqual(invalidLink);
+  });
+});
+
+/** Lets some minutes pass, for the rest of the test. */
+function later(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+}

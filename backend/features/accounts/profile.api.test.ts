@@ -1,0 +1,331 @@
+import type TestAgent from 'supertest/lib/agent';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { messages, validationMessages } from '@contract/messages';
+import { answerOf, refused, refusedField } from '@tests/support/answers';
+import {
+  acceptedPasswords,
+  mistyped,
+  refusedEmails,
+  refusedPasswords,
+  type RefusedField,
+} from '@tests/support/badInput';
+import { anEntry, missingId } from '@tests/support/builders';
+import { mailsTo } from '@tests/support/mails';
+import { aUser, cookiesIn, newEmail, signedIn, signIn, stored } from '@tests/support/signedIn';
+import { User } from './user.model';
+
+const entriesOf = (userId: string, count: number) =>
+  Promise.all((['A1', 'B1', 'C1'] as const).slice(0, count).map((name) => anEntry(userId, name)));
+
+const change = (browser: TestAgent, body: object) => answerOf(browser.put('/api/users/profile').send(body));
+
+describe('the profile', () => {
+  test('starts from the first workout where the current one is beyond the end of the list', async () => {
+    const ana = await signedIn();
+    await entriesOf(ana.user._id, 2);
+
+    for (const [index, seen] of [
+      [1, 1],
+      [2, 0],
+      [7, 0],
+    ]) {
+      await User.updateOne({ _id: ana.user._id }, { currentWorkoutIndex: index });
+      const { body } = await answerOf(ana.get('/api/users/profile'));
+      expect(body).toMatchObject({ currentWorkoutIndex: seen });
+      expect(await stored(ana.user.email)).toMatchObject({ currentWorkoutIndex: seen });
+    }
+  });
+
+  test('starts from the first workout too where another change is answered', async () => {
+    const ana = await signedIn();
+    await User.updateOne({ _id: ana.user._id }, { currentWorkoutIndex: 7 });
+
+    const { body } = await change(ana, { name: 'Ana Lima' });
+
+    expect(body).toMatchObject({ name: 'Ana Lima', currentWorkoutIndex: 0 });
+  });
+
+  test.each([
+    ['the name', { name: ' Ana Lima ' }, { name: 'Ana Lima', nameWords: ['ana', 'lima'] }],
+    ['the name of the last workout', { lastCompletedWorkout: 'B2' }, { lastCompletedWorkout: 'B2' }],
+    ['the current workout', { currentWorkoutIndex: 2 }, { currentWorkoutIndex: 2 }],
+    ['the current workout', { currentWorkoutIndex: 0 }, { currentWorkoutIndex: 0 }],
+    ['nothing', {}, {}],
+    ['nothing, with an empty password', { password: '' }, {}],
+    [
+      'nothing that is not their own',
+      { _id: missingId, isAdmin: true, passwordHash: 'x', createdAt: 0, __v: 1 },
+      {},
+    ],
+  ])('changes %s and leaves the rest', async (_what, given, changes) => {
+    const ana = await signedIn();
+    await entriesOf(ana.user._id, 3);
+    const before = await stored(ana.user.email);
+
+    const answer = await change(ana, given);
+
+    expect(answer.status).toBe(200);
+    expect(await stored(ana.user.email)).toEqual({ ...before, ...changes });
+    expect(await answerOf(ana.get('/api/users/profile'))).toEqual(answer);
+    expect(await mailsTo(ana.user.email)).toEqual([]);
+  });
+
+  test('changes the address, in lower case, under which the member signs in from then on', async () => {
+    const [ana, email] = [await signedIn(), newEmail()];
+
+    const { status, body } = await change(ana, { email: ` ${email.toUpperCase()}` });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { _id: ana.user._id, email } });
+    await signIn(email);
+    expect(await stored(ana.user.email)).toBeNull();
+    expect((await change(ana, { email })).status).toBe(200);
+  });
+
+  test("changes one's own data alone, whatever id is sent", async () => {
+    const [ana, bia, admin] = [await signedIn(), await aUser(), await aUser({ isAdmin: true })];
+    const others = [await stored(bia.email), await stored(admin.email)];
+
+    for (const { _id } of [bia, admin]) {
+      const { body } = await change(ana, { _id, name: 'Outra' });
+      expect(body).toMatchObject({ _id: ana.user._id, name: 'Outra' });
+    }
+
+    expect([await stored(bia.email), await stored(admin.email)]).toEqual(others);
+  });
+
+  test('keeps what two calls at the same moment change, and the password', async () => {
+    const ana = await signedIn();
+    await entriesOf(ana.user._id, 2);
+    const before = await stored(ana.user.email);
+
+    await Promise.all([change(ana, { name: 'Ana Lima' }), change(ana, { currentWorkoutIndex: 1 })]);
+
+    expect(await stored(ana.user.email)).toEqual({
+      ...before,
+      name: 'Ana Lima',
+      nameWords: ['ana', 'lima'],
+      currentWorkoutIndex: 1,
+    });
+  });
+
+  test('gives one of two members who take the same address at once', async () => {
+    const [members, email] = [[await signedIn(), await signedIn()], newEmail()];
+
+    const answers = await Promise.all(members.map((browser) => change(browser, { email })));
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([refused(409, messages.userExists)]);
+    expect(await User.countDocuments({ email })).toBe(1);
+  });
+
+  describe('of one member', () => {
+    let ana: Awaited<ReturnType<typeof signedIn>>;
+
+    beforeAll(async () => {
+      ana = await signedIn();
+      await entriesOf(ana.user._id, 3);
+    });
+
+    test.each<RefusedField>([
+      { field: 'name', what: 'that is blank', value: ' ', message: validationMessages.nameRequired },
+      {
+        field: 'name',
+        what: 'of 81 characters',
+        value: 'n'.repeat(81),
+        message: validationMessages.nameTooLong,
+      },
+      {
+        field: 'name',
+        what: 'with a NUL',
+        value: 'Ana\u0000',
+        message: validationMessages.forbiddenCharacters,
+      },
+      {
+        field: 'lastCompletedWorkout',
+        what: 'written backwards',
+        value: 'A1\u202e',
+        message: validationMessages.forbiddenCharacters,
+      },
+      ...refusedEmails,
+      ...refusedPasswords,
+      {
+        field: 'currentWorkoutIndex',
+        what: 'below 0',
+        value: -1,
+        message: validationMessages.indexOutOfRange,
+      },
+      {
+        field: 'currentWorkoutIndex',
+        what: 'beyond the list',
+        value: 3,
+        message: validationMessages.indexOutOfRange,
+      },
+      {
+        field: 'currentWorkoutIndex',
+        what: 'that is not whole',
+        value: 1.5,
+        message: validationMessages.indexOutOfRange,
+      },
+      {
+        field: 'currentWorkoutIndex',
+        what: 'that is huge',
+        value: 1e300,
+        message: validationMessages.indexOutOfRange,
+      },
+      {
+        field: 'lastCompletedWorkout',
+        what: 'of 81 characters',
+        value: 'A'.repeat(81),
+        message: validationMessages.invalid,
+      },
+      ...mistyped({
+        name: ['text', validationMessages.invalid],
+        email: ['text', validationMessages.emailInvalid],
+        password: ['text', validationMessages.invalid],
+        currentWorkoutIndex: ['number', validationMessages.indexOutOfRange],
+        lastCompletedWorkout: ['text', validationMessages.invalid],
+      }),
+    ])('refuses a $field $what, and then changes nothing', async ({ field, value, message }) => {
+      const before = await stored(ana.user.email);
+
+      const answer = await change(ana, { lastCompletedWorkout: 'E5', [field]: value });
+
+      expect(answer).toEqual(refusedField(field, message));
+      expect(await stored(ana.user.email)).toEqual(before);
+    });
+
+    test('refuses an address that somebody else has, and then changes nothing', async () => {
+      const bia = await aUser();
+      const before = [await stored(ana.user.email), await stored(bia.email)];
+
+      const answer = await change(ana, { name: 'Outra', email: bia.email.toUpperCase() });
+
+      expect(answer).toEqual(refused(409, 'Usuário já existe'));
+      expect([await stored(ana.user.email), await stored(bia.email)]).toEqual(before);
+    });
+
+    test.each([{ $set: { isAdmin: true } }, { name: { $gt: '' } }, { 'passwordReset.tokenHash': 'x' }])(
+      'refuses the operators and paths in %j',
+      async (body) => {
+        expect(await change(ana, body)).toEqual(refused(400, messages.forbiddenKey));
+      },
+    );
+  });
+});
+
+describe('a new password', () => {
+  test.each(acceptedPasswords)(
+    '%s is taken, and the old one opens nothing any more',
+    async (_what, password) => {
+      const ana = await signedIn();
+
+      expect((await change(ana, { password })).status).toBe(200);
+
+      await signIn(ana.user.email, password);
+      await expect(signIn(ana.user.email)).rejects.toThrow('401');
+    },
+  );
+
+  test('is told to the owner, at the address that was theirs when it was set', async () => {
+    const [ana, email] = [await signedIn(), newEmail()];
+
+    await change(ana, { email, password: 'uma senha nova' });
+
+    const [mail, ...others] = await mailsTo(ana.user.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Sua senha foi alterada – Gym Tracker');
+    expect(`${mail?.text ?? ''}${String(mail?.html)}`).not.toContain('uma senha nova');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is not set where something else is refused', async () => {
+    const [ana, bia] = [await signedIn(), await aUser()];
+    const before = await stored(ana.user.email);
+
+    const response = await ana
+      .put('/api/users/profile')
+      .send({ email: bia.email, password: 'uma senha nova' });
+
+    expect(response).toMatchObject(refused(409, messages.userExists));
+    expect(cookiesIn(response)).toEqual([]);
+    expect(await stored(ana.user.email)).toEqual(before);
+    expect(await mailsTo(ana.user.email)).toEqual([]);
+    await ana.get('/api/users/profile').expect(200);
+  });
+});
+
+describe('PUT /api/users/:id/currentWorkoutIndex', () => {
+  let ana: Awaited<ReturnType<typeof signedIn>>;
+  let admin: TestAgent;
+  const put = (browser: TestAgent, id: string, body: object) =>
+    answerOf(browser.put(`/api/users/${id}/currentWorkoutIndex`).send(body));
+
+  beforeAll(async () => {
+    [ana, admin] = await Promise.all([signedIn(), signedIn({ isAdmin: true })]);
+    await entriesOf(ana.user._id, 3);
+  });
+
+  test('sets the current workout for oneself, and for a member by an administrator', async () => {
+    const before = await stored(ana.user.email);
+
+    for (const [browser, id, currentWorkoutIndex] of [
+      [ana, ana.user._id, 2],
+      [ana, ana.user._id.toUpperCase(), 1],
+      [admin, ana.user._id, 2],
+      [admin, ana.user._id, 0],
+    ] as const) {
+      const answer = await put(browser, id, { _id: missingId, currentWorkoutIndex, name: 'Outra' });
+      expect(answer).toEqual(await answerOf(ana.get('/api/users/profile')));
+      expect(await stored(ana.user.email)).toEqual({ ...before, currentWorkoutIndex });
+    }
+  });
+
+  test('is refused for somebody else, there or not, whatever is sent', async () => {
+    const bia = await aUser();
+    const before = await stored(bia.email);
+
+    for (const id of [bia._id.toString(), missingId, 'zzz']) {
+      for (const body of [{ currentWorkoutIndex: 0 }, { currentWorkoutIndex: 'x' }]) {
+        expect(await put(ana, id, body)).toEqual(refused(403, messages.notYourIndex));
+      }
+    }
+    expect(await stored(bia.email)).toEqual(before);
+  });
+
+  test.each([missingId, 'zzz', '%00', 'undefined'])('finds nobody by the id %s', async (id) => {
+    expect(await put(admin, id, { currentWorkoutIndex: 0 })).toEqual(refused(404, messages.userNotFound));
+  });
+
+  test.each<RefusedField>([
+    ...[-1, 3, 1.5].map((value) => ({
+      field: 'currentWorkoutIndex',
+      what: `of ${value}`,
+      value,
+      message: validationMessages.indexOutOfRange,
+    })),
+    {
+      field: 'currentWorkoutIndex',
+      what: 'left out',
+      value: undefined,
+      message: validationMessages.indexOutOfRange,
+    },
+    ...mistyped({ currentWorkoutIndex: ['number', validationMessages.indexOutOfRange] }),
+  ])('refuses a $field $what', async ({ field, value, message }) => {
+    const before = await stored(ana.user.email);
+
+    for (const browser of [ana, admin]) {
+      expect(await put(browser, ana.user._id, { [field]: value })).toEqual(refusedField(field, message));
+    }
+    expect(await stored(ana.user.email)).toEqual(before);
+  });
+
+  test('takes 0 alone where the list is empty', async () => {
+    const { _id } = await aUser();
+
+    const answers = [0, 1].map((currentWorkoutIndex) => put(admin, _id.toString(), { currentWorkoutIndex }));
+
+    expect(await Promise.all(answers)).toMatchObject([
+      { status: 200 },
+      refusedField('currentWorkoutIndex', validationMessages.indexOutOfRange),
+    ]);
+  });
+});

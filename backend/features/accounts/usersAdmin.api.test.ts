@@ -1,0 +1,384 @@
+import type TestAgent from 'supertest/lib/agent';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messages, validationMessages } from '@contract/messages';
+import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { mistyped, refusedEmails, type RefusedField } from '@tests/support/badInput';
+import { aBlog, aComment, anEntry, missingId } from '@tests/support/builders';
+import { mailedToken } from '@tests/support/mails';
+import { aUser, cookieOf, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
+import { MyWorkout } from '../training/myWorkout.model';
+import { Session } from './session.model';
+import { User } from './user.model';
+
+let admin: TestAgent & { user: { _id: string; email: string } };
+
+beforeAll(async () => {
+  admin = await signedIn({ name: 'Admin', isAdmin: true });
+});
+
+const namesIn = (body: unknown) => (body as { name: string }[]).map(({ name }) => name);
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `Membro ${index + 1}`);
+    const rows = names.map((name, index) => ({
+      name,
+      email: newEmail(),
+      passwordHash: 'x',
+      nameWords: ['membro', `${index + 1}`],
+      // All at the same moment, so that only their ids put them in order.
+      createdAt: new Date('2026-01-01'),
+    }));
+    await User.insertMany(rows);
+  });
+
+  const list = (query = '') => admin.get(`/api/users${query}`);
+  const pagesIn = (headers: Record<string, string>) =>
+    ['x-page', 'x-pages', 'x-total-count', 'link'].map((name) => headers[name]);
+
+  test('comes 50 a page, newest last, each user once', async () => {
+    const answers = [await list(), await list('?pageNumber=2'), await list('?pageNumber=3')];
+
+    const seen = answers.flatMap(({ body }) => namesIn(body));
+    expect(answers.map(({ body }) => namesIn(body).length)).toEqual([50, 50, 1]);
+    expect(seen).toEqual([...Array.from({ length: 100 }, (_, index) => `Membro ${index + 1}`), 'Admin']);
+  });
+
+  test('shows of each user what the list needs and nothing else', async () => {
+    const { body } = await answerOf(list('?pageNumber=3'));
+
+    const { _id, email, createdAt } = await User.findOne({ email: admin.user.email }).orFail();
+    expect(body).toEqual([
+      { _id: _id.toString(), name: 'Admin', email, isAdmin: true, createdAt: createdAt.toISOString() },
+    ]);
+  });
+
+  test.each([
+    [
+      '',
+      [
+        '1',
+        '3',
+        '101',
+        '</api/users?pageNumber=1>; rel="first", </api/users?pageNumber=2>; rel="next", </api/users?pageNumber=3>; rel="last"',
+      ],
+    ],
+    [
+      '?pageNumber=2',
+      [
+        '2',
+        '3',
+        '101',
+        '</api/users?pageNumber=1>; rel="first", </api/users?pageNumber=1>; rel="prev", </api/users?pageNumber=3>; rel="next", </api/users?pageNumber=3>; rel="last"',
+      ],
+    ],
+    [
+      '?pageNumber=999999999',
+      [
+        '3',
+        '3',
+        '101',
+        '</api/users?pageNumber=1>; rel="first", </api/users?pageNumber=2>; rel="prev", </api/users?pageNumber=3>; rel="last"',
+      ],
+    ],
+    [
+      '?keyword=ninguém+é+assim',
+      [
+        '1',
+        '1',
+        '0',
+        '</api/users?keyword=ningu%C3%A9m+%C3%A9+assim&pageNumber=1>; rel="first", </api/users?keyword=ningu%C3%A9m+%C3%A9+assim&pageNumber=1>; rel="last"',
+      ],
+    ],
+  ])('says in its headers which page it is: %s', async (query, expected) => {
+    const { headers } = await list(query);
+
+    expect(pagesIn(headers as Record<string, string>)).toEqual(expected);
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '1e30', '99999999999999999999', '', '1&pageNumber=2'])(
+    'refuses the page %s',
+    async (page) => {
+      expect(await answerOf(list(`?pageNumber=${page}`))).toEqual(
+        refusedField('pageNumber', validationMessages.pageInvalid),
+      );
+    },
+  );
+
+  describe('by keyword', () => {
+    beforeAll(async () => {
+      await aUser({ name: 'José Álvares', email: 'ze.alvares@gym.test' });
+      await aUser({ name: 'Josefina Brandão', email: 'fina_b@example.org' });
+      await aUser({ name: 'Maria José', email: 'maria@example.org' });
+    });
+
+    test.each([
+      ['jose', ['José Álvares', 'Josefina Brandão', 'Maria José']],
+      ['JOSÉ', ['José Álvares', 'Josefina Brandão', 'Maria José']],
+      [' jose  alv ', ['José Álvares']],
+      ['álv jos', ['José Álvares']],
+      ['brandao', ['Josefina Brandão']],
+      ['ze.alvares@gym.test', ['José Álvares']],
+      ['gym.te', ['José Álvares']],
+      ['maria example', ['Maria José']],
+      ['(maria)*', ['Maria José']],
+      ['vares', []],
+      ['.*', []],
+      ['$', []],
+      ['josé\u0000', ['José Álvares', 'Josefina Brandão', 'Maria José']],
+    ])('%j finds %j', async (keyword, expected) => {
+      expect(namesIn((await list().query({ keyword })).body)).toEqual(expected);
+    });
+
+    test('that is blank finds everybody', async () => {
+      const { headers } = await list().query({ keyword: '  ' });
+
+      expect(headers['x-total-count']).toBe('104');
+    });
+
+    test('finds a user by a new name and no longer by the old one', async () => {
+      const user = await aUser({ name: 'Teodora' });
+      await admin.put(`/api/users/${user._id.toString()}`).send({ name: 'Rosângela' }).expect(200);
+
+      expect(namesIn((await list('?keyword=teodora')).body)).toEqual([]);
+      expect(namesIn((await list('?keyword=rosangela')).body)).toEqual(['Rosângela']);
+    });
+
+    test.each([
+      [
+        'of 101 characters',
+        `?keyword=${'x'.repeat(101)}`,
+        refusedField('keyword', validationMessages.keywordTooLong),
+      ],
+      ['given twice', '?keyword=a&keyword=b', refusedField('keyword', validationMessages.invalid)],
+      ['that is an operator', '?keyword[$ne]=', refused(400, messages.forbiddenKey)],
+      ['that is a path', '?a.b=1', refused(400, messages.forbiddenKey)],
+    ])('refuses one %s', async (_what, query, expected) => {
+      expect(await answerOf(list(query))).toEqual(expected);
+    });
+  });
+});
+
+test('the list of e-mails has everybody who is no administrator, in the order of the alphabet', async () => {
+  await User.deleteMany({ email: { $ne: admin.user.email } });
+  const names = ['carla', 'Álvaro', 'Bruno', 'ana', 'Ana', 'Zeca', 'Érica'];
+  await Promise.all(names.map((name, index) => aUser({ name, email: `${index}@example.com` })));
+  await aUser({ name: 'Outra', isAdmin: true });
+  await aUser({ name: 'Bruno', email: 'b@example.com' });
+
+  const { status, body } = await answerOf(admin.get('/api/users/email-list'));
+
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    { name: 'Álvaro', email: '1@example.com' },
+    { name: 'ana', email: '3@example.com' },
+    { name: 'Ana', email: '4@example.com' },
+    { name: 'Bruno', email: '2@example.com' },
+    { name: 'Bruno', email: 'b@example.com' },
+    { name: 'carla', email: '0@example.com' },
+    { name: 'Érica', email: '6@example.com' },
+    { name: 'Zeca', email: '5@example.com' },
+  ]);
+});
+
+describe('one user', () => {
+  let ana: Awaited<ReturnType<typeof aUser>>;
+  let address: string;
+
+  beforeEach(async () => {
+    ana = await aUser();
+    address = `/api/users/${ana._id.toString()}`;
+  });
+
+  const put = (body: object) => answerOf(admin.put(address).send(body));
+
+  test('is shown with where they are in their list', async () => {
+    await anEntry(ana._id);
+    await anEntry(ana._id, 'B1');
+    await User.updateOne({ _id: ana._id }, { currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
+
+    expect(await answerOf(admin.get(address))).toEqual({
+      status: 200,
+      body: {
+        _id: ana._id.toString(),
+        name: ana.name,
+        email: ana.email,
+        isAdmin: false,
+        currentWorkoutIndex: 1,
+        lastCompletedWorkout: 'A1',
+        createdAt: ana.createdAt.toISOString(),
+      },
+    });
+    expect(await answerOf(admin.get(`/api/users/${admin.user._id}`))).toMatchObject({
+      status: 200,
+      body: { isAdmin: true },
+    });
+  });
+
+  test.each([
+    ['the name', { name: ' Ana Lima ' }, { name: 'Ana Lima', nameWords: ['ana', 'lima'] }],
+    ['the rights', { isAdmin: true }, { isAdmin: true }],
+    ['nothing', {}, {}],
+    ['nothing', { isAdmin: false }, {}],
+    [
+      'nothing else',
+      {
+        userId: missingId,
+        _id: missingId,
+        password: 'uma senha nova',
+        passwordHash: 'x',
+        currentWorkoutIndex: 9,
+        lastCompletedWorkout: 'A1',
+        createdAt: 0,
+      },
+      {},
+    ],
+  ])('is changed by %s that is given, and keeps the rest', async (_what, given, changes) => {
+    const before = await stored(ana.email);
+
+    const answer = await put(given);
+
+    expect(answer).toEqual(await answerOf(admin.get(address)));
+    expect(await stored(ana.email)).toEqual({ ...before, ...changes });
+  });
+
+  test('is changed as the form sends it', async () => {
+    const email = newEmail();
+
+    const answer = await put({
+      userId: ana._id,
+      name: 'Ana Lima',
+      email: email.toUpperCase(),
+      isAdmin: true,
+    });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { _id: ana._id.toString(), name: 'Ana Lima', email, isAdmin: true, currentWorkoutIndex: 0 },
+    });
+    const browser = await signIn(email);
+    await browser.get('/api/users').expect(200);
+  });
+
+  test.each<RefusedField>([
+    { field: 'name', what: 'that is blank', value: ' ', message: validationMessages.nameRequired },
+    {
+      field: 'name',
+      what: 'of 81 characters',
+      value: 'n'.repeat(81),
+      message: validationMessages.nameTooLong,
+    },
+    ...refusedEmails,
+    ...mistyped({
+      name: ['text', validationMessages.invalid],
+      email: ['text', validationMessages.emailInvalid],
+      isAdmin: ['boolean', validationMessages.invalid],
+    }),
+  ])('keeps everything where the $field is one $what', async ({ field, value, message }) => {
+    const before = await stored(ana.email);
+
+    expect(await put({ name: 'Outra', [field]: value })).toEqual(refusedField(field, message));
+    expect(await stored(ana.email)).toEqual(before);
+  });
+
+  test('keeps everything where the address is taken', async () => {
+    const before = await stored(ana.email);
+
+    const answer = await put({ name: 'Outra', email: ` ${admin.user.email.toUpperCase()}` });
+
+    expect(answer).toEqual(refused(409, 'Usuário já existe'));
+    expect(await stored(ana.email)).toEqual(before);
+  });
+
+  test('is one of 20 who get the same address at once', async () => {
+    const [users, email] = [await Promise.all(Array.from({ length: 20 }, () => aUser())), newEmail()];
+
+    const answers = await Promise.all(
+      users.map(({ _id }) => answerOf(admin.put(`/api/users/${_id.toString()}`).send({ email }))),
+    );
+
+    const losers = answers.filter(({ status }) => status !== 200);
+    expect(losers).toEqual(Array(19).fill(refused(409, messages.userExists)));
+    expect(await User.countDocuments({ email })).toBe(1);
+  });
+
+  test('is deleted with their list, sessions and reset link, and leaves their comments', async () => {
+    const [blog] = await Promise.all([aBlog(), anEntry(ana._id), anEntry(admin.user._id)]);
+    await aComment(blog._id, ana._id);
+    const cookie = await cookieOf(ana.email);
+    await visitor().post('/api/users/forgot-password').send({ email: ana.email }).expect(200);
+    const token = await mailedToken(ana.email);
+
+    expect(await answerOf(admin.delete(address))).toEqual({ status: 200, body: { message: 'User deleted' } });
+
+    expect(await answerOf(admin.get(address))).toEqual(refused(404, messages.userNotFound));
+    expect(await answerOf(admin.delete(address))).toEqual(refused(404, messages.userNotFound));
+    expect(await Session.countDocuments({ user: ana._id })).toBe(0);
+    expect(await MyWorkout.countDocuments({ user: ana._id })).toBe(0);
+    expect(await MyWorkout.countDocuments({ user: admin.user._id })).toBe(1);
+    const { body } = await answerOf(visitor().get(`/api/blogs/${blog._id.toString()}`));
+    expect(body).toMatchObject({ numComments: 1, comments: [{ user: null }] });
+
+    const again = visitor();
+    const registration = { name: 'Ana', email: ana.email, password: testPassword };
+    const registered = await answerOf(again.post('/api/users').send(registration));
+    expect(registered).toMatchObject({ status: 201, body: { currentWorkoutIndex: 0 } });
+    expect(registered).not.toMatchObject({ body: { _id: ana._id.toString() } });
+    expect(await answerOf(again.get('/api/myWorkout'))).toEqual(refused(404, messages.noWorkoutsYet));
+    expect(await answerOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
+      refused(401, messages.sessionEnded),
+    );
+    const reset = visitor().post('/api/users/reset-password').send({ token, password: 'uma senha nova' });
+    expect(await answerOf(reset)).toEqual(refused(400, messages.resetLinkInvalid));
+  });
+});
+
+test.each([
+  ['of nobody', missingId],
+  ['of 3 letters', 'zzz'],
+  ['of 12 letters', 'abcdefghijkl'],
+  ['of 25 digits', `${missingId}0`],
+  ['of 5 kB', 'x'.repeat(5000)],
+  ['that is a NUL', '%00'],
+  ['that is an operator', '%7B%22$gt%22:%22%22%7D'],
+  ['that was none in a browser', 'undefined'],
+])('nobody is found by an id %s', async (_what, id) => {
+  const address = `/api/users/${id}`;
+
+  for (const call of [
+    admin.get(address),
+    admin.put(address).send({ name: 'Outra' }),
+    admin.delete(address),
+  ]) {
+    expect(await answerOf(call)).toEqual(refused(404, 'Usuário não encontrado'));
+  }
+});
+
+test('administrators are neither changed nor deleted, not even by themselves', async () => {
+  const other = await aUser({ isAdmin: true });
+  const targets = [other.email, admin.user.email];
+  const before = await Promise.all(targets.map(stored));
+
+  for (const id of [other._id.toString(), admin.user._id]) {
+    for (const call of [
+      admin.put(`/api/users/${id}`).send({ name: 'Outra', isAdmin: false }),
+      admin.delete(`/api/users/${id}`),
+    ]) {
+      expect(await answerOf(call)).toEqual(refused(403, 'Usuários administradores não podem ser alterados'));
+    }
+  }
+
+  expect(await Promise.all(targets.map(stored))).toEqual(before);
+});
+
+test('a refused call of a member changes nobody', async () => {
+  const [member, ana] = [await signedIn(), await aUser()];
+  const before = await stored(ana.email);
+  const address = `/api/users/${ana._id.toString()}`;
+
+  for (const call of [member.put(address).send({ name: 'Outra' }), member.delete(address)]) {
+    expect(await answerOf(call)).toEqual(refused(403, messages.notAdmin));
+  }
+  expect(await stored(ana.email)).toEqual(before);
+});

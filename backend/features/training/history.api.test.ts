@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  HistoryOverview,
+  LogEntry as LogEntryAnswer,
+  MyWorkout as MyWorkoutAnswer,
+} from '@contract/training';
+import { messages, validationMessages } from '@contract/messages';
+import { User as UserAnswer } from '@contract/user';
+import type { WorkoutCode } from '@contract/workoutCodes';
+import { z } from 'zod';
+import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { aWorkout } from '@tests/support/builders';
+import { signedIn, signIn } from '@tests/support/signedIn';
+import { User } from '../accounts/user.model';
+import { LogEntry } from './logEntry.model';
+
+type Member = Awaited<ReturnType<typeof signedIn>>;
+
+/** A member whose list holds these workouts. */
+async function memberWith(...codes: WorkoutCode[]) {
+  const member = await signedIn();
+  const list: MyWorkoutAnswer[] = [];
+  for (const code of codes) {
+    const trainingTypeId = (await aWorkout(code))._id.toString();
+    list.push(await bodyOf(member.post('/api/myWorkout').send({ trainingTypeId }), MyWorkoutAnswer));
+  }
+  return { member, list };
+}
+
+const completion = (fields: object = {}) => ({ id: randomUUID(), timeZone: 'America/Sao_Paulo', ...fields });
+
+const complete = (member: Pick<Member, 'put'>, workout: MyWorkoutAnswer | undefined, fields: object = {}) =>
+  member
+    .put(`/api/myWorkout/${workout?._id ?? ''}`)
+    .send({ status: 'completed', completion: completion(fields) });
+
+const overviewOf = (member: Pick<Member, 'get'>) =>
+  bodyOf(member.get('/api/history/overview'), HistoryOverview);
+const profileOf = (member: Pick<Member, 'get'>) => bodyOf(member.get('/api/users/profile'), UserAnswer);
+const listOf = (member: Pick<Member, 'get'>) =>
+  bodyOf(member.get('/api/myWorkout'), z.array(MyWorkoutAnswer));
+const thisMonth = async (member: Pick<Member, 'get'>, day: string) =>
+  bodyOf(member.get('/api/history').query({ month: day.slice(0, 7) }), z.array(LogEntryAnswer));
+const newestOf = async (member: Pick<Member, 'get'>) => (await overviewOf(member)).newest ?? '';
+const entriesOf = (member: Member) => LogEntry.countDocuments({ user: member.user._id });
+
+describe('a completion', () => {
+  test('is one step of the rotation and one entry of the log, with the workout as it was', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    expect((await complete(member, list[0])).body).toEqual({ ...list[0], status: 'completed' });
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
+    const overview = await overviewOf(member);
+    const day = overview.workouts[0]?.day ?? '';
+    expect(overview).toMatchObject({
+      newest: anyId,
+      total: 1,
+      workouts: [{ name: 'A1', category: 'Pernas' }],
+    });
+    expect(await thisMonth(member, day)).toEqual([
+      {
+        _id: overview.newest,
+        name: 'A1',
+        category: 'Pernas',
+        description: list[0]?.description,
+        completedAt: anyMoment,
+        day,
+        note: '',
+      },
+    ]);
+  });
+
+  test('wraps from the last workout to the first, and a list of one repeats it', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    for (const workout of list) await complete(member, workout).expect(200);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 0, lastCompletedWorkout: 'B1' });
+
+    const single = await memberWith('C1');
+    await complete(single.member, single.list[0]).expect(200);
+    await complete(single.member, single.list[0]).expect(200);
+    expect(await entriesOf(single.member)).toBe(2);
+    expect(await profileOf(single.member)).toMatchObject({ currentWorkoutIndex: 0 });
+  });
+
+  test('sent again, after a lost answer or twenty times at once, counts once', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    const sent = { id: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(member, list[0], sent)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await complete(member, list[0], sent).expect(200);
+    expect(await entriesOf(member)).toBe(1);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
+  });
+
+  test('of a member who is deleted at the same moment leaves nothing behind', async () => {
+    const administrator = await signedIn({ isAdmin: true });
+    for (let round = 0; round < 3; round++) {
+      const { member, list } = await memberWith('A1');
+      const sent = { id: randomUUID() };
+      await Promise.all([
+        administrator.delete(`/api/users/${member.user._id}`).expect(200),
+        ...Array.from({ length: 20 }, () => complete(member, list[0], sent)),
+      ]);
+      expect(await entriesOf(member)).toBe(0);
+    }
+  });
+
+  test('pressed in two tabs counts once; the other tab is told', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    const statuses = await Promise.all(list.map(async () => (await complete(member, list[0])).status));
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+    expect(await answerOf(complete(member, list[0]))).toEqual(refused(409, messages.alreadyCompleted));
+    expect(await entriesOf(member)).toBe(1);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
+  });
+
+  test('of the only workout counts once in two tabs too: it comes after what the tab knows', async () => {
+    const { member, list } = await memberWith('A1');
+    await complete(member, list[0], { after: null }).expect(200);
+    expect(await answerOf(complete(member, list[0], { after: null }))).toEqual(
+      refused(409, messages.alreadyCompleted),
+    );
+    await complete(member, list[0], { after: await newestOf(member) }).expect(200);
+    expect(await entriesOf(member)).toBe(2);
+  });
+
+  test('starts from the first workout where the index lies beyond the list', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await User.updateOne({ _id: member.user._id }, { currentWorkoutIndex: 7 });
+    await complete(member, list[0]).expect(200);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
+  });
+
+  test('that a crash cut off is finished by the next call', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const entry = await LogEntry.findOneAndDelete({ user: member.user._id }).lean();
+    await User.updateOne({ _id: member.user._id }, { unfinished: { step: 'completion', entry } });
+    expect(await overviewOf(member)).toMatchObject({ total: 1, newest: entry?._id.toString() });
+    expect(await User.exists({ _id: member.user._id, unfinished: null })).not.toBeNull();
+  });
+
+  test('that was written already is written again by no other call', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const entry = await LogEntry.findOne({ user: member.user._id }).lean();
+    await member
+      .put(`/api/history/${await newestOf(member)}`)
+      .send({ note: 'Pesado' })
+      .expect(200);
+    await User.updateOne({ _id: member.user._id }, { unfinished: { step: 'completion', entry } });
+    await overviewOf(member);
+    expect(await LogEntry.findById(entry?._id).lean()).toMatchObject({ note: 'Pesado' });
+  });
+
+  test.each([
+    ['without the status', { completion: completion() }, 'completion'],
+    ['of an id that is none', { status: 'completed', completion: completion({ id: 'x' }) }, 'completion.id'],
+    [
+      'in no time zone',
+      { status: 'completed', completion: completion({ timeZone: 'Marte/Olimpo' }) },
+      'completion.timeZone',
+    ],
+  ])('%s is refused', async (_case, body, path) => {
+    const { member, list } = await memberWith('A1');
+    const call = member.put(`/api/myWorkout/${list[0]?._id ?? ''}`).send(body);
+    expect(await answerOf(call)).toEqual(refusedField(path, validationMessages.invalid));
+    expect(await entriesOf(member)).toBe(0);
+  });
+
+  test("of somebody else's entry is a 404", async () => {
+    const { list } = await memberWith('A1');
+    const other = await signedIn();
+    expect(await answerOf(complete(other, list[0]))).toEqual(refused(404, messages.workoutNotFound));
+  });
+
+  test('the status alone changes neither log nor index', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await member
+      .put(`/api/myWorkout/${list[0]?._id ?? ''}`)
+      .send({ status: 'completed' })
+      .expect(200);
+    expect(await entriesOf(member)).toBe(0);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 0 });
+  });
+});
+
+describe('an undo', () => {
+  test('takes index, status, last workout and log back together, step by step, across the wrap', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    for (const workout of list) await complete(member, workout).expect(200);
+    const undone = member.post(`/api/history/${await newestOf(member)}/undo`);
+    expect(await bodyOf(undone, UserAnswer)).toMatchObject({
+      currentWorkoutIndex: 1,
+      lastCompletedWorkout: 'A1',
+    });
+    expect((await listOf(member)).map(({ status }) => status)).toEqual(['completed', 'pending']);
+
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 0, lastCompletedWorkout: '' });
+    expect((await listOf(member)).map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect(await overviewOf(member)).toEqual({ newest: null, total: 0, workouts: [], weeks: [], months: [] });
+  });
+
+  test('works from another device, and once', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const entry = await newestOf(member);
+    const phone = await signIn(member.user.email);
+    await phone.post(`/api/history/${entry}/undo`).expect(200);
+    expect(await answerOf(member.post(`/api/history/${entry}/undo`))).toEqual(
+      refused(404, messages.logEntryNotFound),
+    );
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 0 });
+  });
+
+  test('is for the newest completion alone', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const first = await newestOf(member);
+    await complete(member, list[1]).expect(200);
+    expect(await answerOf(member.post(`/api/history/${first}/undo`))).toEqual(
+      refused(409, messages.onlyNewestUndone),
+    );
+    expect(await entriesOf(member)).toBe(2);
+  });
+
+  test('makes its workout the current one, wherever it stands in the list by then', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    for (const workout of list.slice(0, 2)) await complete(member, workout).expect(200);
+    await member.delete(`/api/myWorkout/${list[0]?._id ?? ''}`).expect(200);
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    const { currentWorkoutIndex } = await profileOf(member);
+    expect((await listOf(member))[currentWorkoutIndex]).toMatchObject({ name: 'B1', status: 'pending' });
+  });
+
+  test('of a workout that has left the list takes nothing but the log back', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    await complete(member, list[0]).expect(200);
+    await member.delete(`/api/myWorkout/${list[0]?._id ?? ''}`).expect(200);
+    await member.put('/api/users/profile').send({ currentWorkoutIndex: 1 }).expect(200);
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: '' });
+    expect(await entriesOf(member)).toBe(0);
+  });
+
+  test("of somebody else's completion is a 404", async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const other = await signedIn();
+    const call = other.post(`/api/history/${await newestOf(member)}/undo`);
+    expect(await answerOf(call)).toEqual(refused(404, messages.logEntryNotFound));
+    expect(await entriesOf(member)).toBe(1);
+  });
+});
+
+describe('the log', () => {
+  test('lets its owner correct the day and the note of an entry', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const address = `/api/history/${await newestOf(member)}`;
+    const corrected = member.put(address).send({ day: '2026-01-05', note: ' Pesado. ' });
+    expect(await bodyOf(corrected, LogEntryAnswer)).toMatchObject({ day: '2026-01-05', note: 'Pesado.' });
+    expect(await thisMonth(member, '2026-01')).toHaveLength(1);
+    expect((await overviewOf(member)).months).toEqual(['2026-01']);
+  });
+
+  test.each([
+    [{ day: '2026-02-30' }, 'day', validationMessages.dayInvalid],
+    [{ day: '2999-01-01' }, 'day', validationMessages.dayInFuture],
+    [{ day: 5 }, 'day', validationMessages.dayInvalid],
+    [{ note: 'x'.repeat(501) }, 'note', validationMessages.noteTooLong],
+    [{ note: 'a\u0000' }, 'note', validationMessages.forbiddenCharacters],
+    [{ note: null }, 'note', validationMessages.invalid],
+  ])('refuses %j', async (body, path, message) => {
+    const { member, list } = await memberWith('A1');
+    await complete(member, list[0]).expect(200);
+    const call = member.put(`/api/history/${await newestOf(member)}`).send(body);
+    expect(await answerOf(call)).toEqual(refusedField(path, message));
+  });
+
+  test('forgets an entry that its owner deletes, and the rotation goes on', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const newest = await newestOf(member);
+    expect(await answerOf(member.delete(`/api/history/${newest}`))).toEqual({
+      status: 200,
+      body: { message: messages.logEntryDeleted },
+    });
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
+    await complete(member, list[1], { after: (await overviewOf(member)).newest }).expect(200);
+    expect(await entriesOf(member)).toBe(1);
+  });
+
+  test('without its newest entry lets the one before be undone', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    for (const workout of list) await complete(member, workout).expect(200);
+    await member.delete(`/api/history/${await newestOf(member)}`).expect(200);
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
+    expect((await overviewOf(member)).workouts).toMatchObject([{ name: 'A1' }]);
+  });
+
+  test("keeps others' entries out of reach", async () => {
+    const { member, list } = await memberWith('A1');
+    await complete(member, list[0]).expect(200);
+    const address = `/api/history/${await newestOf(member)}`;
+    const other = await signedIn();
+    const missing = refused(404, messages.logEntryNotFound);
+    expect(await answerOf(other.put(address).send({ note: 'x' }))).toEqual(missing);
+    expect(await answerOf(other.delete(address))).toEqual(missing);
+    expect(await answerOf(other.delete('/api/history/zzz'))).toEqual(missing);
+    expect((await overviewOf(other)).total).toBe(0);
+    expect(await entriesOf(member)).toBe(1);
+  });
+
+  test.each(['2026-13', '2026', '', '2026-1'])('knows no month %j', async (month) => {
+    const member = await signedIn();
+    expect(await answerOf(member.get('/api/history').query({ month }))).toEqual(
+      refusedField('month', validationMessages.monthInvalid),
+    );
+  });
+});

@@ -1,0 +1,458 @@
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { emptyDescription } from '@contract/exercises';
+import { messages, validationMessages } from '@contract/messages';
+import { MyWorkout as MyWorkoutAnswer } from '@contract/training';
+import { User as UserAnswer } from '@contract/user';
+import { workoutCodes } from '@contract/workoutCodes';
+import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { mistyped } from '@tests/support/badInput';
+import { aWorkout, anEntry, missingId } from '@tests/support/builders';
+import { signedIn } from '@tests/support/signedIn';
+import { TrainingType } from '../trainingTypes/trainingType.model';
+import { User } from '../accounts/user.model';
+import { MyWorkout } from './myWorkout.model';
+
+type Member = Awaited<ReturnType<typeof signedIn>>;
+
+/** For tests that look at single entries only. */
+let member: Member;
+
+beforeAll(async () => {
+  member = await signedIn();
+});
+
+const listOf = (browser: Member) =>
+  bodyOf(browser.get('/api/myWorkout').expect(200), z.array(MyWorkoutAnswer));
+const profileOf = (browser: Member) => bodyOf(browser.get('/api/users/profile').expect(200), UserAnswer);
+const stored = (id: unknown) => MyWorkout.findById(id).lean();
+const storedOf = ({ user }: Member) => MyWorkout.find({ user: user._id }).lean();
+
+describe('the list', () => {
+  test('of nothing asks for a first workout', async () =>
+    expect(await answerOf((await signedIn()).get('/api/myWorkout'))).toEqual(
+      refused(404, 'Adicione um Treino'),
+    ));
+
+  test("shows one's own entries alone, in the order in which they were added, and is kept nowhere", async () => {
+    const [ana, eva] = [await signedIn(), await signedIn()];
+    const moment = new Date('2026-01-01T10:00:00Z');
+    const later = await anEntry(ana.user._id, 'A1', { createdAt: new Date('2026-01-02') });
+    const tied = [
+      await anEntry(ana.user._id, 'C3', { createdAt: moment }),
+      await anEntry(ana.user._id, 'B2', { createdAt: moment }),
+    ];
+    await anEntry(eva.user._id, 'F5');
+    const entries = await listOf(ana);
+    expect(entries.map(({ _id }) => _id)).toEqual([...tied, later].map(({ _id }) => _id.toString()));
+    expect(entries[0]).toEqual({
+      _id: anyId,
+      trainingTypeId: anyId,
+      name: 'C3',
+      category: 'Bíceps',
+      description: 'Exercício de C3 – 3x 12',
+      status: 'pending',
+      createdAt: '2026-01-01T10:00:00.000Z',
+    });
+    await ana.get('/api/myWorkout').expect('Cache-Control', 'no-store');
+  });
+});
+
+describe('adding', () => {
+  test('copies the workout as it is, whatever else is sent', async () => {
+    const ana = await signedIn();
+    const workout = await aWorkout('E2', 'Supino inclinado – 4x 8');
+    const forged = {
+      _id: missingId,
+      user: missingId,
+      name: 'A1',
+      category: 'Pernas',
+      description: 'x',
+      status: 'completed',
+      createdAt: '2020-01-01',
+    };
+    const answer = await answerOf(
+      ana.post('/api/myWorkout').send({ trainingTypeId: workout._id.toString(), ...forged }),
+    );
+    expect(answer).toEqual({
+      status: 201,
+      body: {
+        _id: anyId,
+        trainingTypeId: workout._id.toString(),
+        name: 'E2',
+        category: 'Peito',
+        description: 'Supino inclinado – 4x 8',
+        status: 'pending',
+        createdAt: anyMoment,
+      },
+    });
+    expect([answer.body]).toEqual(await listOf(ana));
+    expect(await storedOf(ana)).toMatchObject([{ user: new Types.ObjectId(ana.user._id) }]);
+    expect(await stored(missingId)).toBeNull();
+  });
+
+  test('takes an id in capitals for the same', async () => {
+    const ana = await signedIn();
+    const { _id } = await aWorkout();
+    const trainingTypeId = _id.toString().toUpperCase();
+    await ana.post('/api/myWorkout').send({ trainingTypeId }).expect(201);
+    await ana.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(409);
+  });
+
+  test('a second time is refused and changes nothing', async () => {
+    const ana = await signedIn();
+    const { _id } = await aWorkout();
+    await ana.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(201);
+    const before = await storedOf(ana);
+    expect(await answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))).toEqual(
+      refused(409, 'Treino já adicionado.'),
+    );
+    expect(await storedOf(ana)).toEqual(before);
+  });
+
+  test('twenty times at once has one winner', async () => {
+    const ana = await signedIn();
+    for (let round = 0; round < 3; round++) {
+      const { _id } = await aWorkout();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+      expect(await MyWorkout.countDocuments({ user: ana.user._id, trainingTypeId: _id })).toBe(1);
+    }
+  });
+
+  test('by a member who is deleted at the same moment leaves nothing behind', async () => {
+    const administrator = await signedIn({ isAdmin: true });
+    const workouts = await Promise.all(Array.from({ length: 20 }, () => aWorkout()));
+    for (let round = 0; round < 3; round++) {
+      const ana = await signedIn();
+      const [, ...statuses] = await Promise.all([
+        administrator.delete(`/api/users/${ana.user._id}`).expect(200),
+        ...workouts.map(
+          async ({ _id }) => (await ana.post('/api/myWorkout').send({ trainingTypeId: _id })).status,
+        ),
+      ]);
+      expect([201, 401, 404]).toEqual(expect.arrayContaining(statuses));
+      expect(await MyWorkout.countDocuments({ user: ana.user._id })).toBe(0);
+    }
+  });
+
+  test('does not hold two members to one copy', async () => {
+    const { _id } = await aWorkout();
+    for (const browser of [await signedIn(), await signedIn()])
+      await browser.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(201);
+    expect(await MyWorkout.countDocuments({ trainingTypeId: _id })).toBe(2);
+  });
+
+  test.each(['', 'zzz', missingId, 'x'.repeat(10_000), '{"$gt":""}'])(
+    'of a workout that does not exist (%j) is not found',
+    async (trainingTypeId) => {
+      const before = await MyWorkout.countDocuments();
+      expect(await answerOf(member.post('/api/myWorkout').send({ trainingTypeId }))).toEqual(
+        refused(404, messages.workoutNotFound),
+      );
+      expect(await MyWorkout.countDocuments()).toBe(before);
+    },
+  );
+
+  test('of a workout that was deleted is not found', async () => {
+    const { _id } = await aWorkout();
+    await TrainingType.deleteOne({ _id });
+    await member.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(404);
+  });
+
+  test.each([
+    {
+      field: 'trainingTypeId',
+      what: 'that is missing',
+      value: undefined,
+      message: validationMessages.invalid,
+    },
+    ...mistyped({ trainingTypeId: ['text', validationMessages.invalid] }),
+  ])('refuses a $field $what', async ({ field, value, message }) => {
+    const before = await MyWorkout.countDocuments();
+    expect(await answerOf(member.post('/api/myWorkout').send({ [field]: value }))).toEqual(
+      refusedField(field, message),
+    );
+    expect(await MyWorkout.countDocuments()).toBe(before);
+  });
+
+  test('ends at 100 entries', async () => {
+    const ana = await signedIn();
+    for (let i = 0; i < 99; i++) await anEntry(ana.user._id, workoutCodes[i % 30]);
+    await ana
+      .post('/api/myWorkout')
+      .send({ trainingTypeId: (await aWorkout())._id })
+      .expect(201);
+    expect(
+      await answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: (await aWorkout())._id })),
+    ).toEqual(refused(400, messages.listFull));
+    expect(await listOf(ana)).toHaveLength(100);
+  });
+
+  test('never goes beyond 100 entries, however many come at once', async () => {
+    const ana = await signedIn();
+    for (let i = 0; i < 95; i++) await anEntry(ana.user._id, workoutCodes[i % 30]);
+    const workouts = await Promise.all(Array.from({ length: 20 }, () => aWorkout()));
+    const answers = await Promise.all(
+      workouts.map(({ _id }) => answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
+    );
+    const added = answers.filter(({ status }) => status === 201).length;
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20 - added);
+    expect(await MyWorkout.countDocuments({ user: ana.user._id })).toBe(95 + added);
+    expect(added).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('changing', () => {
+  test.each([
+    [{ status: 'completed' }, { status: 'completed' }],
+    [{ status: 'pending' }, { status: 'pending' }],
+    [{ description: ' Corrida \r\n Remada – 3x 12 ' }, { description: 'Corrida\nRemada – 3x 12' }],
+    [{ name: 'D4' }, { name: 'D4', category: 'Tríceps' }],
+    [{ category: 'Pernas' }, {}],
+    [{}, {}],
+    [
+      { status: 'completed', name: 'F1', category: 'Abdômen', description: 'Prancha – 3x 45s' },
+      { status: 'completed', name: 'F1', category: 'Abdômen', description: 'Prancha – 3x 45s' },
+    ],
+  ])('by %j makes it %j', async (changes, changed) => {
+    const entry = await anEntry(member.user._id, 'A1');
+    const after = {
+      _id: entry._id.toString(),
+      trainingTypeId: entry.trainingTypeId.toString(),
+      name: 'A1',
+      category: 'Pernas',
+      description: 'Exercício de A1 – 3x 12',
+      status: 'pending',
+      createdAt: entry.createdAt.toISOString(),
+      ...changed,
+    };
+    expect(await answerOf(member.put(`/api/myWorkout/${entry.id}`).send(changes))).toEqual({
+      status: 200,
+      body: after,
+    });
+    expect(await stored(entry._id)).toEqual({ ...entry.toObject(), ...changed });
+  });
+
+  test('drops what nobody may change', async () => {
+    const entry = await anEntry(member.user._id, 'A1');
+    await member
+      .put(`/api/myWorkout/${entry.id}`)
+      .send({
+        user: missingId,
+        _id: missingId,
+        trainingTypeId: missingId,
+        createdAt: '2020-01-01',
+        isAdmin: true,
+        status: 'completed',
+      })
+      .expect(200);
+    expect(await stored(entry._id)).toEqual({ ...entry.toObject(), status: 'completed' });
+    expect(await stored(missingId)).toBeNull();
+  });
+
+  test.each([
+    ...mistyped({
+      status: ['text', validationMessages.statusInvalid],
+      name: ['text', validationMessages.codeInvalid],
+      category: ['text', validationMessages.categoryMismatch],
+      description: ['text', validationMessages.invalid],
+    }),
+    { field: 'status', what: 'of another kind', value: 'hacked', message: validationMessages.statusInvalid },
+    { field: 'name', what: 'beyond F5', value: 'G1', message: validationMessages.codeInvalid },
+    {
+      field: 'category',
+      what: "that is not the name's",
+      value: 'Costas',
+      message: validationMessages.categoryMismatch,
+    },
+    { field: 'description', what: 'of nothing', value: '', message: validationMessages.noExercises },
+    {
+      field: 'description',
+      what: 'of the placeholder',
+      value: emptyDescription,
+      message: validationMessages.noExercises,
+    },
+    {
+      field: 'description',
+      what: 'twice',
+      value: 'Corrida\ncorrida',
+      message: validationMessages.exerciseRepeated,
+    },
+    {
+      field: 'description',
+      what: 'of 121 characters',
+      value: 'x'.repeat(121),
+      message: validationMessages.exerciseTooLong,
+    },
+    {
+      field: 'description',
+      what: 'of 61 exercises',
+      value: Array.from({ length: 61 }, (_, i) => i).join('\n'),
+      message: validationMessages.tooManyExercises,
+    },
+  ])('refuses a $field $what', async ({ field, value, message }) => {
+    const entry = await anEntry(member.user._id, 'A1');
+    expect(await answerOf(member.put(`/api/myWorkout/${entry.id}`).send({ [field]: value }))).toEqual(
+      refusedField(field, message),
+    );
+    expect(await stored(entry._id)).toEqual(entry.toObject());
+  });
+
+  test.each([[undefined], [[]], [[{ status: 'completed' }]]])('refuses %j as a body', async (body) => {
+    const entry = await anEntry(member.user._id);
+    expect(await answerOf(member.put(`/api/myWorkout/${entry.id}`).send(body))).toEqual(
+      refusedField('', messages.invalidRequest),
+    );
+    expect(await stored(entry._id)).toEqual(entry.toObject());
+  });
+
+  test("somebody else's is not found, like one that does not exist, for administrators too", async () => {
+    const entry = await anEntry(missingId);
+    for (const browser of [member, await signedIn({ isAdmin: true })]) {
+      for (const changes of [{ status: 'completed' }, { category: 'Pernas' }, {}]) {
+        const theirs = await answerOf(browser.put(`/api/myWorkout/${entry.id}`).send(changes));
+        const nobodys = await answerOf(browser.put(`/api/myWorkout/${missingId}`).send(changes));
+        expect([theirs, nobodys]).toEqual(Array(2).fill(refused(404, messages.workoutNotFound)));
+      }
+    }
+    expect(await stored(entry._id)).toEqual(entry.toObject());
+    expect(await stored(missingId)).toBeNull();
+  });
+
+  test('of different fields by many at once loses none of them, and the category is the name’s', async () => {
+    const entry = await anEntry(member.user._id, 'A1');
+    const changes = [{ name: 'B5' }, { description: 'Remada – 3x 12' }, { status: 'completed' }];
+    await Promise.all(
+      Array.from({ length: 21 }, (_, i) =>
+        member
+          .put(`/api/myWorkout/${entry.id}`)
+          .send(changes[i % 3])
+          .expect(200),
+      ),
+    );
+    expect(await stored(entry._id)).toMatchObject({
+      name: 'B5',
+      category: 'Costas',
+      description: 'Remada – 3x 12',
+      status: 'completed',
+    });
+  });
+
+  test('leaves the shared workout and the lists of others as they are', async () => {
+    const workout = await aWorkout('A1');
+    const mine = await anEntry(member.user._id, 'A1', { trainingTypeId: workout._id });
+    const theirs = await anEntry(missingId, 'A1', { trainingTypeId: workout._id });
+    await member.put(`/api/myWorkout/${mine.id}`).send({ name: 'C1', description: 'Corrida' }).expect(200);
+    expect(await TrainingType.findById(workout._id).select('+words').lean()).toEqual(workout.toObject());
+    expect(await stored(theirs._id)).toEqual(theirs.toObject());
+  });
+});
+
+describe('deleting', () => {
+  test('takes the entry away and starts the list again', async () => {
+    const ana = await signedIn();
+    const [a, b, c] = [
+      await anEntry(ana.user._id, 'A1'),
+      await anEntry(ana.user._id, 'B1'),
+      await anEntry(ana.user._id, 'C1'),
+    ];
+    await ana
+      .put('/api/users/profile')
+      .send({ currentWorkoutIndex: 2, lastCompletedWorkout: 'B1' })
+      .expect(200);
+    expect(await answerOf(ana.delete(`/api/myWorkout/${a.id}`))).toEqual({
+      status: 200,
+      body: { message: 'Treino deletado' },
+    });
+    expect((await listOf(ana)).map(({ _id }) => _id)).toEqual([b._id.toString(), c._id.toString()]);
+    expect(await User.findById(ana.user._id)).toMatchObject({
+      currentWorkoutIndex: 0,
+      lastCompletedWorkout: 'B1',
+    });
+  });
+
+  test('lets the workout be added again', async () => {
+    const ana = await signedIn();
+    const trainingTypeId = (await aWorkout())._id.toString();
+    const add = () => ana.post('/api/myWorkout').send({ trainingTypeId }).expect(201);
+    const { _id } = await bodyOf(add(), MyWorkoutAnswer);
+    await ana.delete(`/api/myWorkout/${_id}`).expect(200);
+    await ana.get('/api/myWorkout').expect(404);
+    await add();
+  });
+
+  test("somebody else's is not found, and neither list nor index changes", async () => {
+    const [ana, eva] = [await signedIn(), await signedIn({ isAdmin: true })];
+    const entries = [await anEntry(ana.user._id, 'A1'), await anEntry(ana.user._id, 'B1')];
+    await anEntry(eva.user._id, 'A1');
+    await anEntry(eva.user._id, 'B1');
+    for (const browser of [ana, eva])
+      await browser.put('/api/users/profile').send({ currentWorkoutIndex: 1 }).expect(200);
+    for (const id of [String(entries[0]?._id), missingId]) {
+      expect(await answerOf(eva.delete(`/api/myWorkout/${id}`))).toEqual(
+        refused(404, messages.workoutNotFound),
+      );
+    }
+    expect(await storedOf(ana)).toEqual(entries.map((entry) => entry.toObject()));
+    for (const browser of [ana, eva])
+      expect(await profileOf(browser)).toMatchObject({ currentWorkoutIndex: 1 });
+  });
+
+  test('by many at once has one winner', async () => {
+    const ana = await signedIn();
+    const id = (await anEntry(ana.user._id, 'A1'))._id.toString();
+    await anEntry(ana.user._id, 'B1');
+    await anEntry(ana.user._id, 'C1');
+    await ana.put('/api/users/profile').send({ currentWorkoutIndex: 2 }).expect(200);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => answerOf(ana.delete(`/api/myWorkout/${id}`))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+    expect(await profileOf(ana)).toMatchObject({ currentWorkoutIndex: 0 });
+  });
+});
+
+describe('the current workout', () => {
+  test('finished in two tabs at once moves on by one, round after round', async () => {
+    const ana = await signedIn();
+    const entries = [
+      await anEntry(ana.user._id, 'A1'),
+      await anEntry(ana.user._id, 'B1'),
+      await anEntry(ana.user._id, 'C1'),
+    ];
+    for (let round = 0; round < 7; round++) {
+      const current = entries[round % 3];
+      const done = { currentWorkoutIndex: (round + 1) % 3, lastCompletedWorkout: current?.name };
+      const finish = async () => {
+        await ana
+          .put(`/api/myWorkout/${String(current?._id)}`)
+          .send({ status: 'completed' })
+          .expect(200);
+        await ana.put('/api/users/profile').send(done).expect(200);
+      };
+      await Promise.all([finish(), finish()]);
+      expect(await profileOf(ana)).toMatchObject(done);
+    }
+    expect((await listOf(ana)).map(({ status }) => status)).toEqual(Array(3).fill('completed'));
+  });
+
+  test('beyond the end of the list is put right where it is read', async () => {
+    const ana = await signedIn();
+    await anEntry(ana.user._id, 'A1');
+    // As a server leaves it that ends between deleting an entry and starting the list again.
+    await User.updateOne({ _id: ana.user._id }, { currentWorkoutIndex: 1 });
+    expect(await profileOf(ana)).toMatchObject({ currentWorkoutIndex: 0 });
+    expect(await User.findById(ana.user._id)).toMatchObject({ currentWorkoutIndex: 0 });
+
+    await MyWorkout.deleteMany({ user: ana.user._id });
+    await User.updateOne({ _id: ana.user._id }, { currentWorkoutIndex: 5 });
+    expect(await profileOf(ana)).toMatchObject({ currentWorkoutIndex: 0 });
+    expect(await User.findById(ana.user._id)).toMatchObject({ currentWorkoutIndex: 0 });
+  });
+});

@@ -1,0 +1,287 @@
+import type { Test } from 'supertest';
+import type TestAgent from 'supertest/lib/agent';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { Blog } from '../features/blogs/blog.model';
+import { Session } from '../features/accounts/session.model';
+import { answerOf } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { missingId } from '@tests/support/builders';
+import { newLogLines } from '@tests/support/logLines';
+import { mailedToken } from '@tests/support/mails';
+import {
+  aUser,
+  cookieOf,
+  cookiesIn,
+  newEmail,
+  signedIn,
+  stored,
+  testPassword,
+} from '@tests/support/signedIn';
+
+const Line = z.looseObject({ level: z.number(), time: z.iso.datetime(), msg: z.string() });
+
+/** Makes a call and answers the line that the log has of it. */
+async function lineOf(call: Test) {
+  newLogLines();
+  await call;
+  const line = await vi.waitUntil(() => newLogLines().find((text) => text.includes('"durationMs"')));
+  return Line.parse(JSON.parse(line));
+}
+
+const info = 30;
+const warn = 40;
+const error = 50;
+
+describe('the log has one line of each call', () => {
+  let admin: Awaited<ReturnType<typeof signedIn>>;
+  let member: Awaited<ReturnType<typeof signedIn>>;
+
+  beforeAll(async () => {
+    [admin, member] = await Promise.all([signedIn({ isAdmin: true }), signedIn()]);
+  });
+
+  test('with what was asked, from where, and what it came to', async () => {
+    const line = await lineOf(member.get('/api/users/profile?x=1'));
+
+    expect(line).toEqual({
+      level: info,
+      time: expect.any(String) as unknown,
+      req: {
+        id: expect.stringMatching(/^[\w-]+$/) as unknown,
+        method: 'GET',
+        url: '/api/users/profile?x=1',
+        ip: '127.0.0.1',
+      },
+      route: '/api/users/profile',
+      user: member.user._id,
+      res: { status: 200 },
+      durationMs: expect.any(Number) as unknown,
+      msg: 'Answered',
+    });
+  });
+
+  const auth = (email: string, password: string) =>
+    visitor().post('/api/users/auth').send({ email, password });
+
+  test.each<[string, () => Test, () => object]>([
+    [
+      'a sign-in',
+      () => auth(member.user.email, testPassword),
+      () => ({
+        level: info,
+        event: 'Signed in',
+        route: '/api/users/auth',
+        account: member.user._id,
+        res: { status: 200 },
+      }),
+    ],
+    [
+      'a refused sign-in',
+      () => auth(member.user.email, 'não é esta'),
+      () => ({
+        level: warn,
+        event: 'Refused sign-in',
+        route: '/api/users/auth',
+        account: member.user._id,
+        res: { status: 401 },
+      }),
+    ],
+    [
+      'a refused sign-in of nobody',
+      () => auth(newEmail(), 'não é esta'),
+      () => ({ level: warn, event: 'Refused sign-in', route: '/api/users/auth', res: { status: 401 } }),
+    ],
+    [
+      'a registration',
+      () => visitor().post('/api/users').send({ name: 'Ana', email: newEmail(), password: testPassword }),
+      () => ({ level: info, event: 'Registered', route: '/api/users', res: { status: 201 } }),
+    ],
+    [
+      'a refused administrators’ call',
+      () => member.delete(`/api/users/${missingId}`),
+      () => ({
+        level: warn,
+        event: 'Refused: not an administrator',
+        route: '/api/users/:id',
+        user: member.user._id,
+        res: { status: 403 },
+      }),
+    ],
+    [
+      'a dead session',
+      () => visitor().put(`/api/users/${missingId}/currentWorkoutIndex`).set('Cookie', 'jwt=velho'),
+      () => ({ level: warn, route: '/api/users/:id/currentWorkoutIndex', res: { status: 401 } }),
+    ],
+    [
+      'a change of a user',
+      () => admin.put(`/api/users/${member.user._id}`).send({ name: 'Ana' }),
+      () => ({
+        level: info,
+        event: 'User changed',
+        route: '/api/users/:id',
+        user: admin.user._id,
+        changedUser: member.user._id,
+        isAdmin: false,
+        res: { status: 200 },
+      }),
+    ],
+    [
+      'the wish for a new password',
+      () => visitor().post('/api/users/forgot-password').send({ email: member.user.email }),
+      () => ({
+        level: info,
+        event: 'Password reset asked for',
+        route: '/api/users/forgot-password',
+        account: member.user._id,
+        res: { status: 200 },
+      }),
+    ],
+    [
+      'a new password',
+      () => member.put('/api/users/profile').send({ password: 'uma senha nova' }),
+      () => ({
+        level: info,
+        event: 'Password changed',
+        route: '/api/users/profile',
+        user: member.user._id,
+        res: { status: 200 },
+      }),
+    ],
+    [
+      'a path of nothing',
+      () => visitor().get('/api/nada'),
+      () => ({ level: info, req: { url: '/api/nada' }, res: { status: 404 } }),
+    ],
+  ])('such as %s', async (_what, call, expected) => {
+    expect(await lineOf(call())).toMatchObject({ msg: 'Answered', ...expected() });
+  });
+
+  test('such as an error that nobody foresaw, with the place in the code', async () => {
+    const { insertedId } = await Blog.collection.insertOne({ title: 'Sem data' });
+    const errorLines = () => newLogLines().filter((line) => line.includes(`"level":${error}`));
+
+    await visitor().get(`/api/blogs/${insertedId.toString()}`).expect(500);
+
+    const lines = await vi.waitUntil(() => errorLines().join(''));
+    expect(JSON.parse(lines)).toMatchObject({
+      level: error,
+      route: '/api/blogs/:id',
+      res: { status: 500 },
+      err: { type: 'TypeError', stack: expect.stringContaining('blog.model.ts') as unknown },
+    });
+  });
+
+  test('such as a reset, and the deletion of a user', async () => {
+    const { _id, email } = await aUser();
+    await visitor().post('/api/users/forgot-password').send({ email });
+    const token = await mailedToken(email);
+
+    const reset = visitor().post('/api/users/reset-password').send({ token, password: 'uma senha nova' });
+    expect(await lineOf(reset)).toMatchObject({
+      event: 'Password reset',
+      account: _id.toString(),
+      res: { status: 200 },
+    });
+    expect(await lineOf(admin.delete(`/api/users/${_id.toString()}`))).toMatchObject({
+      event: 'User deleted',
+      route: '/api/users/:id',
+      user: admin.user._id,
+      deletedUser: _id.toString(),
+    });
+  });
+});
+
+test('neither the log nor any answer holds a password, a hash, a token or a cookie', async () => {
+  newLogLines();
+  const answers: unknown[] = [];
+  const secrets: unknown[] = [];
+  const tell = async (call: Test) => answers.push((await call).text);
+  const aSecret = (name: string) => {
+    secrets.push(`canario ${name}`);
+    return `canario ${name}`;
+  };
+
+  const [email, password] = [newEmail(), aSecret('registro')];
+  const ana: TestAgent = visitor();
+  const registered = await ana.post('/api/users').send({ name: 'Ana', email, password }).expect(201);
+  answers.push(registered.text);
+  secrets.push(cookiesIn(registered)[0]?.slice('jwt='.length).split(';')[0]);
+  await tell(ana.post('/api/users/auth').send({ email, password }));
+  await tell(
+    visitor()
+      .post('/api/users/auth')
+      .send({ email, password: aSecret('errada') }),
+  );
+  await tell(
+    visitor()
+      .post('/api/users/auth')
+      .send({ email: aSecret('no campo errado'), password }),
+  );
+  await tell(
+    visitor()
+      .post('/api/users/auth')
+      .type('json')
+      .send(`{"password":"${aSecret('quebrado')}"`),
+  );
+  await tell(
+    visitor()
+      .post('/api/users')
+      .send({ name: 'Bia', email, password: aSecret('repetido') }),
+  );
+  await tell(
+    visitor()
+      .post('/api/users')
+      .send({ password: aSecret('incompleto') }),
+  );
+  await tell(
+    visitor()
+      .post('/api/users/reset-password')
+      .send({ token: aSecret('link'), password }),
+  );
+  await tell(
+    visitor()
+      .get('/api/users/profile')
+      .set('Cookie', `jwt=${aSecret('cookie')}`),
+  );
+  await tell(
+    visitor()
+      .get('/api/users/profile')
+      .set('Authorization', `Bearer ${aSecret('autorizacao')}`),
+  );
+  await tell(ana.put('/api/users/profile').send({ password: aSecret('perfil') }));
+  await tell(ana.put('/api/users/profile').send({ password: aSecret('comprida').repeat(20) }));
+  await tell(ana.put('/api/users/profile').send({ password: { $ne: aSecret('operador') } }));
+  await tell(visitor().post('/api/users/forgot-password').send({ email }));
+  const token = await mailedToken(email);
+  secrets.push(token);
+  await tell(visitor().get(`/reset-password/${token}`));
+
+  const admin = await signedIn({ isAdmin: true });
+  const id = String((await stored(email))?._id);
+  for (const path of ['', '/email-list', `/${id}`, '/profile']) await tell(admin.get(`/api/users${path}`));
+  await tell(admin.put(`/api/users/${id}`).send({ name: 'Ana Lima', passwordHash: aSecret('hash') }));
+  await tell(admin.put(`/api/users/${id}/currentWorkoutIndex`).send({ currentWorkoutIndex: 0 }));
+  secrets.push(await cookieOf(admin.user.email));
+  const { passwordHash, passwordReset } = (await stored(email)) ?? {};
+  secrets.push(passwordHash, (passwordReset as { tokenHash: string }).tokenHash);
+  secrets.push(...(await Session.find()).map((session) => session._id.toString()));
+  await tell(
+    visitor()
+      .post('/api/users/reset-password')
+      .send({ token, password: aSecret('redefinida') }),
+  );
+  await tell(admin.delete(`/api/users/${id}`));
+  await answerOf(ana.post('/api/users/logout'));
+
+  const lines: string[] = [];
+  await vi.waitUntil(() => {
+    lines.push(...newLogLines());
+    return lines.some((line) => line.includes('/api/users/logout'));
+  });
+  for (const line of lines) Line.parse(JSON.parse(line));
+  const all = [...lines, ...answers].join('\n');
+  for (const secret of secrets) expect(all).not.toContain(String(secret));
+  expect(all).not.toMatch(/canario|\$2b\$|Bearer|passwordHash|passwordReset|tokenHash|nameWords/);
+  expect(lines.join('\n')).toContain('/reset-password/***');
+});

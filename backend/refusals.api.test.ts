@@ -1,0 +1,224 @@
+import mongoose from 'mongoose';
+import type TestAgent from 'supertest/lib/agent';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '@contract/messages';
+import { operations, type Operation } from '@contract/operations';
+import { answerOf, refused } from '@tests/support/answers';
+import { visitor } from '@tests/support/app';
+import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
+import { aUser, cookieOf, cookiesIn, signedIn } from '@tests/support/signedIn';
+
+/** Of each kind one that exists and is not the caller's, by the first part of its address. */
+const idOf: Record<string, string> = {};
+
+let before: unknown;
+let administrator: TestAgent;
+let member: TestAgent;
+/** The cookie of somebody who has signed out. */
+let endedSession: string;
+
+beforeAll(async () => {
+  administrator = await signedIn({ isAdmin: true });
+  member = await signedIn();
+  const { _id: somebody, email } = await aUser();
+  endedSession = await cookieOf(email);
+  await visitor().post('/api/users/logout').set('Cookie', endedSession).expect(200);
+  const { _id: workout } = await aWorkout();
+  const { _id: blog } = await aBlog();
+  const { _id: entry } = await anEntry(somebody);
+  const { _id: done } = await aLogEntry(somebody);
+  await aReview(workout, somebody);
+  await aComment(blog, somebody);
+  Object.assign(idOf, {
+    trainingTypes: workout.toString(),
+    myWorkout: entry.toString(),
+    users: somebody.toString(),
+    blogs: blog.toString(),
+    history: done.toString(),
+  });
+  before = await everythingStored();
+});
+
+// What is refused changes nothing, whatever it was.
+afterAll(async () => {
+  expect(await everythingStored()).toEqual(before);
+});
+
+const called = (list: readonly Operation[]) =>
+  list.map((operation) => ({ name: `${operation.method.toUpperCase()} ${operation.path}`, operation }));
+
+const forMembers = operations.filter(({ who }) => who !== 'all');
+const forAdministrators = operations.filter(({ who }) => who === 'admin');
+const changing = operations.filter(({ method }) => method !== 'get');
+const takingJson = operations.filter(({ body, path }) => body && path !== '/api/upload');
+const withId = operations.filter(({ path }) => path.includes(':id'));
+
+describe.each(called(forMembers))('$name', ({ operation }) => {
+  test('is refused without a session', async () => {
+    const answer = await call(visitor(), operation);
+    expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, no token'));
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['is over', () => endedSession],
+    ['is forged', () => 'jwt=eyJhbGciOiJub25lIn0.e30.'],
+  ])('is refused with a session that %s, which the browser then forgets', async (_what, cookie) => {
+    const answer = await call(visitor(), operation).set('Cookie', cookie());
+    expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, token failed'));
+    expect(cookiesIn(answer)).toEqual([expect.stringMatching(/^jwt=;.*Expires=Thu, 01 Jan 1970/)]);
+  });
+});
+
+describe.each(called(forMembers.filter(({ method }) => method === 'get')))('$name', ({ operation }) => {
+  test('answers what nobody else may keep', async () => {
+    await call(administrator, operation).expect('Cache-Control', 'no-store');
+  });
+});
+
+describe.each(called(forAdministrators))('$name', ({ operation }) => {
+  test('is refused to members, who stay signed in', async () => {
+    expect(await answerOf(call(member, operation))).toEqual(refused(403, 'Not authorized as an admin'));
+    await member.get('/api/users/profile').expect(200);
+  });
+});
+
+describe.each(called(changing))('$name', ({ operation }) => {
+  test('is refused to a page of somebody else', async () => {
+    for (const headers of [
+      { Origin: 'https://evil.test' },
+      { Origin: 'null' },
+      { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      const answer = await call(administrator, operation).set(headers);
+      expect(await answerOf(answer), JSON.stringify(headers)).toEqual(refused(403, messages.foreignOrigin));
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe.each(called(takingJson))('$name', ({ operation }) => {
+  const send = (type: string, body: string) =>
+    answerOf(call(administrator, operation).set('Content-Type', type).send(body));
+
+  test('refuses a body of another type', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect(await send(type, 'a=1'), type).toEqual(refused(415, messages.unsupportedMediaType));
+  });
+
+  test('refuses what is no JSON object', async () => {
+    for (const body of ['{bad', '"texto"', '7', 'null', '{"a":1}}', '\u0000'])
+      expect(await send('application/json', body), body).toEqual(refused(400, messages.invalidJson));
+  });
+
+  test('refuses a body of more than 100 kB', async () =>
+    expect(await send('application/json', JSON.stringify({ a: 'x'.repeat(102_400) }))).toEqual(
+      refused(413, messages.tooLarge),
+    ));
+
+  test('refuses keys that could mean something to the database, wherever they stand', async () => {
+    for (const body of [
+      '{"$where":"1"}',
+      '{"a":{"$gt":""}}',
+      '{"a":[{"b":{"$ne":null}}]}',
+      '{"a.b":1}',
+      '{"a":{"b.c":1}}',
+      '{"email":"a@example.com","email":{"$gt":""}}',
+    ]) {
+      expect(await send('application/json', body), body).toEqual(refused(400, messages.forbiddenKey));
+    }
+  });
+
+  test('refuses what is deeper than any request', async () => {
+    for (const body of [
+      `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`,
+      `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    ])
+      expect(await send('application/json', body), body).toEqual(refused(400, messages.invalidRequest));
+  });
+});
+
+describe.each(called(withId))('$name', ({ operation }) => {
+  test('finds nothing where there is nothing, however it is written', async () => {
+    for (const id of [
+      missingId,
+      'zzz',
+      'abcdefghijkl',
+      '0'.repeat(23),
+      '0'.repeat(25),
+      '%00',
+      '%7B%22$gt%22:%22%22%7D',
+      'undefined',
+      '[object Object]',
+      '..%2f..',
+      '💪',
+      'x'.repeat(10_000),
+    ]) {
+      expect(await answerOf(call(administrator, operation, id).send(bodyFor(operation, id))), id).toEqual({
+        status: 404,
+        body: { message: expect.stringMatching(/não encontrado/i) as unknown },
+      });
+    }
+  });
+});
+
+describe('what is no call', () => {
+  test.each(['get', 'post', 'put', 'patch', 'delete'] as const)('is not found, by %s', async (method) => {
+    for (const path of ['/api', '/api/', '/api/nada', '/api/users/a/b', '/api/../nada', '/api//users'])
+      expect(await answerOf(administrator[method](path))).toEqual(refused(404, messages.notFound));
+  });
+
+  test.each([
+    ['patch', '/api/users/profile'],
+    ['put', '/api/users'],
+    ['delete', '/api/blogs'],
+    ['put', '/api/health'],
+    ['post', '/api/biography'],
+    ['trace', '/api/users/profile'],
+  ] as const)('is not found: %s %s', async (method, path) =>
+    expect(await answerOf(administrator[method](path))).toEqual(refused(404, messages.notFound)),
+  );
+
+  test('does not become one by a header', async () => {
+    await administrator
+      .post(`/api/blogs/${idOf.blogs ?? ''}`)
+      .set('X-HTTP-Method-Override', 'DELETE')
+      .expect(404);
+  });
+
+  test.each(['/api/blogs/%E0%A4%A', '/api/%E0%A4%A', '/%E0%A4%A'])(
+    'nor by an address that cannot be read: %s',
+    async (path) => {
+      const answer = await answerOf(visitor().get(path));
+      expect([refused(400, messages.invalidRequest), refused(404, messages.notFound)]).toContainEqual(answer);
+    },
+  );
+});
+
+function call(browser: TestAgent, { method, path }: Pick<Operation, 'method' | 'path'>, id?: string) {
+  const kind = path.split('/')[2] ?? '';
+  return browser[method](path.replace(':id', id ?? idOf[kind] ?? missingId));
+}
+
+/** What gets past the checks of a body, so that it is the id which is refused. */
+function bodyFor({ path }: Operation, id: string): object | undefined {
+  if (path.endsWith('/reviews')) return { rating: 5, comment: 'Bom.' };
+  if (path.endsWith('/comments')) return { content: 'Bom.', entityId: id, entityType: 'Blog' };
+  if (path.endsWith('/currentWorkoutIndex')) return { currentWorkoutIndex: 0 };
+  return {};
+}
+
+/** All rows of all collections but those that any call may write. */
+async function everythingStored(): Promise<unknown> {
+  const collections = await mongoose.connection.db?.collections();
+  const kept = (collections ?? []).filter(
+    ({ collectionName }) => !['sessions', 'tries'].includes(collectionName),
+  );
+  const rows = kept.map(async (collection) => [
+    collection.collectionName,
+    await collection.find().sort({ _id: 1 }).toArray(),
+  ]);
+  return Object.fromEntries(await Promise.all(rows));
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { HistoryOverview } from '@contract/training';
+import { sizedPicture } from '@contract/pictures';
+import { TrainingTypePage } from '@contract/trainingTypes';
+import { bodyOf } from '@tests/support/answers';
+import { emptyApp, visitor } from '@tests/support/app';
+import { aWorkout } from '@tests/support/builders';
+import { aUser, signIn } from '@tests/support/signedIn';
+import { Blog } from '../features/blogs/blog.model';
+import { LogEntry } from '../features/training/logEntry.model';
+import { TrainingType } from '../features/trainingTypes/trainingType.model';
+import { User } from '../features/accounts/user.model';
+import { demoPassword, demoPosts } from './demo';
+import { seedDatabase } from './seed';
+import { Seeding } from './seeding.model';
+
+/** What a server finds that was told to fill the database. */
+async function filled() {
+  await seedDatabase('demo');
+  return [await TrainingType.countDocuments(), await User.countDocuments(), await Blog.countDocuments()];
+}
+const everything = [30, 2, demoPosts.length];
+
+const longAgo = () => new Date(Date.now() - 60_000);
+const cutOff = (startedAt: Date) => Seeding.updateOne({}, { $set: { finished: false, startedAt } });
+
+beforeEach(emptyApp);
+
+test('an empty database is filled once, also by two servers that start together, and both wait for it', async () => {
+  expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
+  const { trainingTypes, pages } = await bodyOf(visitor().get('/api/trainingTypes'), TrainingTypePage);
+  expect([trainingTypes[0]?.name, pages, await TrainingType.countDocuments()]).toEqual(['A1', 3, 30]);
+  expect(await User.countDocuments()).toBe(2);
+
+  const member = await signIn('membro@example.com', demoPassword);
+  expect(await bodyOf(member.get('/api/history/overview'), HistoryOverview)).toMatchObject({ total: 32 });
+  expect((await visitor().get('/api/blogs')).body).toMatchObject({
+    blogs: demoPosts.map(({ title }) => ({ title })).reverse(),
+  });
+});
+
+test('a database that holds anything is left alone', async () => {
+  await aUser();
+  expect(await filled()).toEqual([0, 1, 0]);
+});
+
+test('a filled database is left alone, even where much of it was deleted since', async () => {
+  await seedDatabase('catalogue');
+  await TrainingType.deleteMany();
+  expect(await filled()).toEqual([0, 0, 0]);
+});
+
+test('a filling that was cut off is finished by one of two servers that start later', async () => {
+  await seedDatabase('catalogue');
+  await TrainingType.deleteMany({ name: /^[B-F]/ });
+  await cutOff(longAgo());
+  expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
+});
+
+test('a filling that was cut off within the log of the member is finished with all of it', async () => {
+  await seedDatabase('demo');
+  await LogEntry.deleteMany({ name: 'A1' });
+  await User.updateMany({}, { newestLogEntry: null });
+  await cutOff(longAgo());
+  await seedDatabase('demo');
+  const newest = await LogEntry.find().sort({ completedAt: -1 }).lean();
+  expect(newest).toHaveLength(32);
+  expect(await User.countDocuments({ newestLogEntry: newest[0]?._id })).toBe(1);
+});
+
+test('a filling that another server works at is waited for', async () => {
+  await seedDatabase('catalogue');
+  await TrainingType.deleteMany({ name: 'F5' });
+  await cutOff(new Date());
+  const waiting = filled();
+  await aWorkout('F5');
+  await Seeding.updateOne({}, { $set: { finished: true } });
+  expect(await waiting).toEqual([30, 0, 0]);
+});
+
+test('a filling that fails is finished at the next try', async () => {
+  // Some of the demo's posts are by the same author.
+  await Blog.collection.createIndex({ author: 1 }, { name: 'trap', unique: true });
+  await expect(seedDatabase('demo')).rejects.toThrow('trap');
+  await Blog.collection.dropIndex('trap');
+  expect(await filled()).toEqual(everything);
+});
+
+test.each(demoPosts.map(({ image }) => image))(
+  '%s is as large as its name tells, and there in smaller',
+  async (image) => {
+    const sizeOf = async (path: string) => {
+      const { width, height } = await sharp(await readFile(join('frontend/public', path))).metadata();
+      return { width, height };
+    };
+    const { width, height, forms = [] } = sizedPicture(image) ?? {};
+    expect(await sizeOf(image)).toEqual({ width, height });
+    for (const form of forms) expect(await sizeOf(form.path)).toMatchObject({ width: form.width });
+  },
+);

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import { descriptionOf, writeExercise } from '@contract/exercises';
+import type { WorkoutCode } from '@contract/workoutCodes';
+import type { Config } from '../config/config';
+import { BiographyEntry } from '../features/biography/biography.model';
+import { Blog } from '../features/blogs/blog.model';
+import { Comment } from '../features/blogs/comment.model';
+import { LogEntry, newLogEntry } from '../features/training/logEntry.model';
+import { listOrder, MyWorkout } from '../features/training/myWorkout.model';
+import { TrainingType, trainingTypeFields } from '../features/trainingTypes/trainingType.model';
+import { hashPassword } from '../features/accounts/passwords';
+import { searchable, User } from '../features/accounts/user.model';
+import { ignoreDuplicateKey } from '../middleware/errors';
+import { log } from '../log';
+import { catalogueBiography, catalogueWorkouts } from './catalogue';
+import { demoPassword, demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
+import { Seeding } from './seeding.model';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Several times what a filling takes: after so long nobody works at it any more. */
+const CUT_OFF_AFTER_MS = 30_000;
+const LOOK_AGAIN_MS = 250;
+
+/** The id of somebody who has left. */
+const nobody = new Types.ObjectId('000000000000000000000000');
+
+/**
+ * Fills an empty database with its first data: the catalogue, and for development accounts and posts to try things
+ * with. Never touches one that holds anything, except to finish a filling that failed or was cut off. Where another
+ * server fills it, this waits until all is there.
+ */
+export async function seedDatabase(kind: Config['seed']): Promise<void> {
+  if (kind === 'none') return;
+  let turn = await whoseTurn();
+  if (turn === 'theirs') log.info('Another server fills in the first data, or was cut off at it; waiting');
+  for (; turn === 'theirs'; turn = await whoseTurn()) await pause(LOOK_AGAIN_MS);
+  if (turn === 'ours') await fill(kind);
+}
+
+async function fill(kind: Config['seed']): Promise<void> {
+  try {
+    await fillCatalogue();
+    if (kind === 'demo') await fillDemo();
+    await Seeding.updateOne({ _id: 'seeding' }, { $set: { finished: true } });
+  } catch (error) {
+    // Whoever tries again need not wait; where the database is away, they do.
+    await Seeding.updateOne({ _id: 'seeding' }, { $set: { startedAt: new Date(0) } }).catch(() => undefined);
+    throw error;
+  }
+  log.info({ seed: kind }, 'Filled the empty database');
+}
+
+/** 'ours' for the one server that finds the database empty, or a filling that nobody works at any more. */
+async function whoseTurn(): Promise<'ours' | 'theirs' | 'nobodys'> {
+  // In this order: what another server fills in meanwhile comes after its note that it does.
+  const isEmpty = !(await holdsSomething());
+  const seeding = await Seeding.findById('seeding').lean();
+  if (seeding?.finished || (!seeding && !isEmpty)) return 'nobodys';
+  const isTaken = seeding ? await takeOver() : await begin();
+  return isTaken ? 'ours' : 'theirs';
+}
+
+async function holdsSomething(): Promise<boolean> {
+  const found = await Promise.all([
+    TrainingType.exists({}),
+    User.exists({}),
+    Blog.exists({}),
+    BiographyEntry.exists({}),
+    MyWorkout.exists({}),
+    Comment.exists({}),
+  ]);
+  return found.some(Boolean);
+}
+
+function begin(): Promise<boolean> {
+  const begun = Seeding.create({ _id: 'seeding', startedAt: new Date() });
+  return begun.then(() => true).catch(ignoreDuplicateKey(false));
+}
+
+async function takeOver(): Promise<boolean> {
+  const cutOff = { finished: { $ne: true }, startedAt: { $lt: new Date(Date.now() - CUT_OFF_AFTER_MS) } };
+  const taken = await Seeding.updateOne({ _id: 'seeding', ...cutOff }, { $set: { startedAt: new Date() } });
+  return taken.modifiedCount === 1;
+}
+
+async function fillCatalogue(): Promise<void> {
+  for (const { name, exercises } of catalogueWorkouts) {
+    const description = descriptionOf(exercises.map(writeExercise));
+    if (!(await TrainingType.exists({ name }))) {
+      await TrainingType.create(trainingTypeFields(name, description));
+    }
+  }
+  for (const { name, bio } of catalogueBiography) {
+    await BiographyEntry.updateOne({ name }, { $setOnInsert: { bio } }, { upsert: true });
+  }
+}
+
+async function fillDemo(): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { name, email, isAdmin, workouts } of demoUsers) {
+    const fields = { ...searchable({ name, email }), isAdmin, passwordHash };
+    const user = await User.findOneAndUpdate(
+      { email },
+      { $setOnInsert: fields },
+      { upsert: true, new: true },
+    ).lean();
+    for (const code of workouts) await addToList(user._id, code);
+    if (!user.newestLogEntry) await addLog(user._id);
+  }
+  for (const post of demoPosts) await addPost(post);
+}
+
+/** Entries a second apart: their order is the order of the list. */
+async function addToList(user: Types.ObjectId, code: WorkoutCode): Promise<void> {
+  const workout = await TrainingType.findOne({ name: code }).lean();
+  if (!workout) return;
+  const { _id: trainingTypeId, name, category, description } = workout;
+  const position = await MyWorkout.countDocuments({ user });
+  const entry = {
+    name,
+    category,
+    description,
+    status: 'pending',
+    createdAt: new Date(Date.now() + position * 1000),
+  };
+  await MyWorkout.updateOne({ user, trainingTypeId }, { $setOnInsert: entry }, { upsert: true });
+}
+
+/** Twelve weeks of workouts, as the member would have logged them walking through their list; anew if it was cut off. */
+async function addLog(user: Types.ObjectId): Promise<void> {
+  const list = await MyWorkout.find({ user }).sort(listOrder).lean();
+  await LogEntry.deleteMany({ user });
+  let newestLogEntry: Types.ObjectId | null = null;
+  let lastCompletedWorkout = '';
+  for (const [step, daysAgo] of demoTrainingDaysAgo.entries()) {
+    const workout = list[step % list.length];
+    if (!workout) return;
+    const entry = newLogEntry({
+      user,
+      workout,
+      completionId: randomUUID(),
+      completedAt: new Date(Date.now() - daysAgo * DAY_MS),
+      timeZone: 'America/Sao_Paulo',
+      lastCompletedWorkout,
+    });
+    await LogEntry.create(entry);
+    [newestLogEntry, lastCompletedWorkout] = [entry._id, workout.name];
+  }
+  await User.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout } });
+}
+
+/** A post, and the comments below it within the next days, half a day apart. */
+async function addPost({ title, author, image, content, daysAgo, comments }: DemoPost): Promise<void> {
+  const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const fields = { author, image, content, createdAt };
+  const blog = await Blog.findOneAndUpdate(
+    { title },
+    { $setOnInsert: fields },
+    { upsert: true, new: true },
+  ).lean();
+  for (const [position, comment] of comments.entries()) {
+    const user = await User.findOne({ email: comment.by }).lean();
+    const written = new Date(createdAt.getTime() + ((position + 1) * DAY_MS) / 2);
+    const row = {
+      entityType: 'Blog',
+      entityId: blog._id,
+      user: user?._id ?? nobody,
+      content: comment.content,
+    };
+    await Comment.updateOne(row, { $setOnInsert: { createdAt: written } }, { upsert: true });
+  }
+}

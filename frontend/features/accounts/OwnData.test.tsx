@@ -1,0 +1,98 @@
+import { messages, validationMessages } from '@contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aPageOf } from '@tests/support/screens/builders';
+import { ok, refused } from '@tests/support/screens/fakeApi';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+import { currentAddress } from '@tests/support/screens/renderAt';
+
+const preferences = 'GET /api/users/profile/preferences';
+const choosing = 'PUT /api/users/profile/preferences';
+const deletion = 'DELETE /api/users/profile';
+
+const open = (routes: Parameters<typeof openAsMember>[1] = {}) =>
+  openAsMember('/profile', { [preferences]: ok({ acceptsEmails: false }), ...routes });
+const findBox = () => screen.findByRole('checkbox', { name: 'Quero receber novidades da academia' });
+
+describe("the gym's mails", () => {
+  test('are chosen and refused at once', async () => {
+    const { api, user } = open({
+      [choosing]: ({ body }) => {
+        api.answer(preferences, ok(body));
+        return ok(body);
+      },
+    });
+    expect(await findBox()).not.toBeChecked();
+    await user.click(await findBox());
+    expect(await screen.findByText('Você receberá as novidades da academia')).toBeVisible();
+    expect(await findBox()).toBeChecked();
+    await waitFor(async () => expect(await findBox()).toBeEnabled());
+    await user.click(await findBox());
+    expect(await screen.findByText('A academia não enviará novidades a você')).toBeVisible();
+    expect(api.calls(choosing).map(({ body }) => body)).toEqual([
+      { acceptsEmails: true },
+      { acceptsEmails: false },
+    ]);
+  });
+
+  test('stay as they were when the choice could not be saved', async () => {
+    const { user } = open({ [choosing]: refused(503, messages.databaseAway) });
+    await user.click(await findBox());
+    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
+    await waitFor(async () => expect(await findBox()).not.toBeChecked());
+  });
+});
+
+test('everything about oneself, and the log as a table, can be taken along', async () => {
+  open();
+  const everything = await screen.findByRole('link', { name: 'Baixar meus dados (JSON)' });
+  expect(everything).toHaveAttribute('href', '/api/users/profile/data.json');
+  const table = screen.getByRole('link', { name: 'Baixar histórico (CSV)' });
+  expect(table).toHaveAttribute('href', '/api/users/profile/history.csv');
+});
+
+describe("'Excluir minha conta'", () => {
+  const deleteWith = async (password: string, routes: Parameters<typeof openAsMember>[1]) => {
+    const opened = open(routes);
+    const heading = await screen.findByRole('heading', { name: 'Excluir minha conta' });
+    await opened.user.click(heading);
+    const form = within(heading.closest('details') ?? heading);
+    if (password) await opened.user.type(form.getByLabelText('Senha atual'), password);
+    await opened.user.click(form.getByRole('button', { name: 'Excluir minha conta' }));
+    return { ...opened, form };
+  };
+
+  test('asks for the password, ends the session and leads to the home of visitors', async () => {
+    const { api } = await deleteWith('uma senha boa', {
+      [deletion]: ok({ message: messages.accountDeleted }),
+      'GET /api/trainingTypes': ok(aPageOf([])),
+    });
+    expect(await screen.findByText('Sua conta foi excluída')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    expect(currentAddress()).toBe('/');
+    expect(api.calls(deletion).map(({ body }) => body)).toEqual([{ password: 'uma senha boa' }]);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  test('does nothing without a password', async () => {
+    const { api, form } = await deleteWith('', {});
+    expect(await form.findByText(validationMessages.passwordRequired)).toBeVisible();
+    expect(api.calls(deletion)).toEqual([]);
+  });
+
+  test('says that the password is wrong, and one stays signed in', async () => {
+    const { form } = await deleteWith('outra', {
+      [deletion]: refused(400, validationMessages.passwordWrong, [
+        { path: 'password', message: validationMessages.passwordWrong },
+      ]),
+    });
+    expect(await form.findByText('Senha incorreta')).toBeVisible();
+    expect(currentAddress()).toBe('/profile');
+  });
+
+  test('is refused to the last administrator', async () => {
+    await deleteWith('uma senha boa', { [deletion]: refused(409, messages.lastAdmin) });
+    expect(await screen.findByText(messages.lastAdmin)).toBeVisible();
+    expect(currentAddress()).toBe('/profile');
+  });
+});

@@ -1,0 +1,81 @@
+import { messages, validationMessages } from '@contract/messages';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+
+const saving = 'PUT /api/users/profile';
+
+async function openProfile(routes: Parameters<typeof openAsMember>[1] = {}, at = '/profile') {
+  const preferences = { 'GET /api/users/profile/preferences': ok({ acceptsEmails: false }) };
+  const opened = openAsMember(
+    at,
+    { ...preferences, ...routes },
+    { name: 'Ana Souza', email: 'ana@example.com' },
+  );
+  await screen.findByRole('heading', { name: 'Meu Usuário' });
+  return opened;
+}
+
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+test.each(['/profile', '/profile/'])('%s shows name and address, and no password', async (at) => {
+  await openProfile({}, at);
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+  expect(screen.getByLabelText('Nova senha')).toHaveValue('');
+});
+
+test('a new name shows in the header and on the device', async () => {
+  const { api, member, user } = await openProfile();
+  await user.clear(screen.getByLabelText('Nome'));
+  await user.type(screen.getByLabelText('Nome'), 'Ana Lima');
+  await user.click(save());
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Ana Lima' })).toBeVisible();
+  expect(localStorage.getItem('userInfo')).toContain('"name":"Ana Lima"');
+  expect(api.calls(saving).map(({ body }) => body)).toEqual([
+    { _id: member._id, name: 'Ana Lima', email: 'ana@example.com', password: '' },
+  ]);
+});
+
+test('a new password is sent and leaves the fields', async () => {
+  const { api, user } = await openProfile();
+  await user.type(screen.getByLabelText('Nova senha'), 'correto cavalo bateria');
+  await user.type(screen.getByLabelText('Confirmar nova senha'), 'correto cavalo bateria');
+  await user.click(save());
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  expect(api.calls(saving)[0]?.body).toMatchObject({ password: 'correto cavalo bateria' });
+  expect(screen.getByLabelText('Nova senha')).toHaveValue('');
+  expect(screen.getByLabelText('Confirmar nova senha')).toHaveValue('');
+});
+
+test.each([
+  ['two different passwords', 'correto cavalo', 'correto burro', 'Passwords do not match'],
+  ['two different short ones', 'abc', 'abd', 'Passwords do not match'],
+  ['a password without confirmation', 'correto cavalo', '', 'Passwords do not match'],
+  ['a short password', 'abc', 'abc', validationMessages.passwordTooShort],
+])('saves nothing given %s', async (_case, first, second, text) => {
+  const { api, user } = await openProfile();
+  await user.type(screen.getByLabelText('Nova senha'), first);
+  if (second !== '') await user.type(screen.getByLabelText('Confirmar nova senha'), second);
+  await user.click(save());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Nova senha')).toHaveValue(first);
+  expect(api.calls(saving)).toEqual([]);
+});
+
+test.each([
+  ['what the server said', refused(409, messages.userExists), 'Usuário já existe'],
+  [
+    'that it did not answer',
+    unreachable,
+    'Sem conexão com o servidor. Verifique a internet e tente de novo.',
+  ],
+])('a failure tells %s and keeps what was typed', async (_case, answer, text) => {
+  const { user } = await openProfile({ [saving]: answer });
+  await user.type(screen.getByLabelText('Nome'), ' Lima');
+  await user.click(save());
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza Lima');
+});

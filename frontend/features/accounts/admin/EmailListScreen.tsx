@@ -1,0 +1,91 @@
+import type { EmailListEntry } from '@contract/accounts';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { errorMessage } from '@/api/errorMessage';
+import { downloadText } from '@/lib/downloadText';
+import { paths } from '@/paths';
+import { AdminListPage } from '@/ui/AdminListPage';
+import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
+import { BackLink } from '@/ui/BackLink';
+import { CheckField } from '@/ui/CheckField';
+import { EmailLink } from '@/ui/EmailLink';
+import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { mailboxes } from './mailboxes';
+import { SendEmail } from './SendEmail';
+import { useGetEmailListQuery } from './usersAdminApi';
+
+/** The customers' addresses, to look at, to take along and to write to. */
+export function EmailListScreen() {
+  const query = useGetEmailListQuery({});
+  return (
+    <>
+      <BackLink to={paths.adminUsers()} />
+      <AdminListPage title="Emails dos Clientes">
+        <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
+          {(customers) =>
+            customers.length === 0 ? (
+              <Notice variant="info">Nenhum cliente cadastrado.</Notice>
+            ) : (
+              <Customers customers={customers} />
+            )
+          }
+        </Loaded>
+      </AdminListPage>
+    </>
+  );
+}
+
+const columns: readonly Column<EmailListEntry>[] = [
+  { heading: 'Nome', cell: ({ name }) => name },
+  { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+];
+
+/** A table of thousands of rows would hold the browser up; the file and the message have them all. */
+const rowsAtATime = 100;
+
+function Customers({ customers }: { customers: readonly EmailListEntry[] }) {
+  const { data: agreed, error } = useGetEmailListQuery({ agreed: true });
+  const [isLimited, setIsLimited] = useState(false);
+  return (
+    <>
+      <CheckField
+        name="agreed"
+        label="Só quem aceitou receber emails"
+        hint={
+          agreed ? `${agreed.length} de ${customers.length} aceitaram` : error ? errorMessage(error) : '…'
+        }
+        checked={isLimited}
+        disabled={agreed === undefined}
+        onChange={({ target }) => setIsLimited(target.checked)}
+      />
+      <Recipients recipients={isLimited && agreed ? agreed : customers} />
+    </>
+  );
+}
+
+function Recipients({ recipients }: { recipients: readonly EmailListEntry[] }) {
+  const [shown, setShown] = useState(rowsAtATime);
+  if (recipients.length === 0) return <Notice variant="info">Ninguém aceitou receber emails ainda.</Notice>;
+  return (
+    <>
+      <div className="d-flex flex-wrap gap-2 mb-4">
+        <Button onClick={() => downloadText('emails-dos-clientes.txt', mailboxes(recipients))}>
+          Baixar Emails dos Clientes
+        </Button>
+        <SendEmail emails={recipients.map(({ email }) => email)} />
+      </div>
+      <AdminTable
+        label="Clientes"
+        columns={columns}
+        rows={recipients.slice(0, shown)}
+        keyOf={({ email }) => email}
+      />
+      {shown < recipients.length && (
+        <Button variant="outline-primary" onClick={() => setShown(shown + rowsAtATime)}>
+          Mostrar mais clientes ({recipients.length - shown})
+        </Button>
+      )}
+    </>
+  );
+}

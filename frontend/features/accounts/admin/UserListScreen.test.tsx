@@ -1,0 +1,148 @@
+import { messages } from '@contract/messages';
+import type { UserSummary } from '@contract/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '@tests/support/screens/builders';
+import { fakeApi, ok, refused } from '@tests/support/screens/fakeApi';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
+import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+
+const list = 'GET /api/users';
+const bia = aUser({ _id: '6b0a23dc749a9db8bf79ef1f', name: 'Bia Lima', email: 'bia@example.com' });
+const chefe = aUser({ name: 'Chefe', email: 'chefe@example.com', isAdmin: true });
+
+const page = (users: UserSummary[], { page: number = 1, pages = 1 } = {}) =>
+  Response.json(users, { headers: { 'X-Page': String(number), 'X-Pages': String(pages) } });
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+describe('the list of users', () => {
+  test('shows code, name, address and a tick for administrators, whom nobody edits or deletes', async () => {
+    openAsAdmin('/admin/userlist', { [list]: page([bia, chefe]) });
+    const member = await rowOf('Bia Lima');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Código',
+      'Nome',
+      'Email',
+      'Admin',
+      'Ações',
+    ]);
+    expect(member.getByText('79ef1f')).toBeVisible();
+    expect(member.getByRole('link', { name: 'bia@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:bia@example.com',
+    );
+    expect(member.getByRole('img', { name: 'Não' })).toHaveTextContent('✗');
+    expect(member.getByRole('link', { name: 'Editar Bia Lima' })).toHaveAttribute(
+      'href',
+      `/admin/user/${bia._id}/edit`,
+    );
+
+    const admin = await rowOf('Chefe');
+    expect(admin.getByRole('img', { name: 'Sim' })).toHaveTextContent('✓');
+    expect(admin.queryByRole('link', { name: /Editar/ })).not.toBeInTheDocument();
+    expect(admin.queryByRole('button', { name: /Deletar/ })).not.toBeInTheDocument();
+  });
+
+  test('is searched and paged by its address', async () => {
+    const { api, user } = openAsAdmin('/admin/userlist?pageNumber=2', {
+      [list]: ({ query }) => page([bia], { page: Number(query.pageNumber), pages: 3 }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Página 3' }));
+    expect(currentAddress()).toBe('/admin/userlist?pageNumber=3');
+
+    await user.type(screen.getByLabelText('Buscar por nome ou email'), ' bia@ {Enter}');
+    expect(currentAddress()).toBe('/admin/userlist?keyword=bia%40');
+    await user.click(await screen.findByRole('link', { name: 'Página 2' }));
+    expect(currentAddress()).toBe('/admin/userlist?keyword=bia%40&pageNumber=2');
+    await rowOf('Bia Lima');
+    expect(screen.getByLabelText('Buscar por nome ou email')).toHaveValue('bia@');
+    expect(api.calls(list).map(({ query }) => query)).toEqual([
+      { keyword: '', pageNumber: '2' },
+      { keyword: '', pageNumber: '3' },
+      { keyword: 'bia@', pageNumber: '1' },
+      { keyword: 'bia@', pageNumber: '2' },
+    ]);
+  });
+
+  test('says when nobody is found, and leads to the addresses of the customers', async () => {
+    openAsAdmin('/admin/userlist?keyword=nada', { [list]: page([]) });
+    expect(await screen.findByText('Nenhum usuário encontrado.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Emails dos Clientes' })).toHaveAttribute(
+      'href',
+      '/admin/email-list',
+    );
+  });
+});
+
+describe('deleting a user', () => {
+  const deletion = `DELETE /api/users/${bia._id}`;
+  const confirmDeletion = async (user: ReturnType<typeof openAsAdmin>['user'], answer: string) => {
+    await user.click((await rowOf('Bia Lima')).getByRole('button', { name: 'Deletar Bia Lima' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+  };
+
+  test('asks first; then the user is gone', async () => {
+    const { api, user } = openAsAdmin('/admin/userlist', {
+      [list]: page([bia, chefe]),
+      [deletion]: () => {
+        api.answer(list, page([chefe]));
+        return ok({ message: messages.userDeleted });
+      },
+    });
+    await confirmDeletion(user, 'Cancelar');
+    expect(api.calls(deletion)).toEqual([]);
+
+    await confirmDeletion(user, 'Deletar');
+    expect(await screen.findByText('User deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Bia Lima')).not.toBeInTheDocument());
+    expect(await rowOf('Chefe')).toBeDefined();
+  });
+
+  test('of somebody who has become an administrator meanwhile is refused', async () => {
+    const { user } = openAsAdmin('/admin/userlist', {
+      [list]: page([bia]),
+      [deletion]: refused(403, messages.adminProtected),
+    });
+    await confirmDeletion(user, 'Deletar');
+    expect(await screen.findByText(messages.adminProtected)).toBeVisible();
+    expect(await rowOf('Bia Lima')).toBeDefined();
+  });
+});
+
+describe('who is no administrator', () => {
+  const adminAddresses = [
+    '/admin/trainingTypelist',
+    '/admin/trainingTypelist/2',
+    `/admin/trainingType/${bia._id}/edit`,
+    '/admin/userlist',
+    `/admin/user/${bia._id}/edit`,
+    '/admin/email-list',
+    '/admin/bloglist',
+    '/admin/blog/create',
+    `/admin/blog/${bia._id}/edit`,
+  ];
+
+  test.each(adminAddresses)('is led from %s to the sign-in, and nothing is asked for', async (address) => {
+    const api = fakeApi({});
+    renderAt(address);
+    expect(await screen.findByLabelText('Senha')).toBeVisible();
+    expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
+    expect(api.calls(list)).toEqual([]);
+  });
+
+  test('as a member stays signed in, and comes home', async () => {
+    const api = fakeApi({ 'GET /api/users/profile': ok(bia), 'GET /api/myWorkout': ok([]) });
+    renderAt('/admin/userlist', { storedUser: bia });
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(currentAddress()).toBe('/');
+    expect(localStorage.getItem('userInfo')).not.toBeNull();
+    expect(api.calls(list)).toEqual([]);
+  });
+
+  test('any more is told by the server, and stays signed in', async () => {
+    openAsAdmin('/admin/userlist', { [list]: refused(403, messages.notAdmin) });
+    expect(await screen.findByText('Not authorized as an admin')).toBeVisible();
+    expect(localStorage.getItem('userInfo')).not.toBeNull();
+  });
+});

@@ -1,0 +1,235 @@
+import { messages, validationMessages } from '@contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aLogEntry, anOverviewOf, aUser } from '@tests/support/screens/builders';
+import { ok, refused } from '@tests/support/screens/fakeApi';
+import { onDay } from '@tests/support/screens/onDay';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+import { currentAddress } from '@tests/support/screens/renderAt';
+
+const overview = 'GET /api/history/overview';
+const month = 'GET /api/history';
+const october = aLogEntry('D1', { day: '2026-10-05' });
+const monday = aLogEntry('A1', { day: '2026-11-23' });
+const tuesday = aLogEntry('B1', { day: '2026-11-24', note: 'Subir a carga na próxima' });
+const alsoTuesday = aLogEntry('C1', { day: '2026-11-24' });
+const entries = [october, monday, tuesday, alsoTuesday];
+
+beforeEach(() => onDay('2026-11-28T15:00:00Z'));
+
+const open = async (routes: Parameters<typeof openAsMember>[1] = {}) => {
+  const opened = openAsMember('/history', {
+    [overview]: ok(anOverviewOf(entries)),
+    [month]: ({ query }) => ok(entries.filter(({ day }) => day.startsWith(query.month ?? '-')).toReversed()),
+    'GET /api/myWorkout': ok([]),
+    ...routes,
+  });
+  await screen.findByRole('heading', { name: 'Histórico' });
+  return opened;
+};
+
+const entryOf = async (name: string) => {
+  const title = await screen.findByText(name, { selector: '.log-entry strong' });
+  return within(title.closest('li') ?? title);
+};
+const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the history', () => {
+  test('tells how many workouts there are, by week and by muscle group', async () => {
+    await open();
+    expect(await screen.findByText(/^4 treinos concluídos/)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Calendário do último ano: treino em 3 dias' })).toBeVisible();
+    expect(rowsOf('Treinos por semana')).toEqual([
+      ['Semana de', 'Treinos'],
+      ['23/11/2026', 'seg A1, ter B1 e C1'],
+      ['05/10/2026', 'seg D1'],
+    ]);
+    await screen.findByRole('heading', { name: 'Grupos musculares' });
+    expect(rowsOf('Treinos por grupo muscular')).toEqual([
+      ['Grupo', '4 semanas', '12 semanas', '52 semanas'],
+      ['Pernas', '1', '1', '1'],
+      ['Costas', '1', '1', '1'],
+      ['Bíceps', '1', '1', '1'],
+      ['Tríceps', '0', '1', '1'],
+      ['Peito', '0', '0', '0'],
+      ['Abdômen', '0', '0', '0'],
+    ]);
+  });
+
+  test('draws the muscle groups of the period that is chosen', async () => {
+    const { user } = await open();
+    await screen.findByRole('img', {
+      name: /^Treinos por grupo nas últimas 4 semanas: Pernas 1,.* Tríceps 0/,
+    });
+    await user.click(screen.getByRole('radio', { name: '12 semanas' }));
+    expect(
+      screen.getByRole('img', { name: /^Treinos por grupo nas últimas 12 semanas: Pernas 1,.* Tríceps 1/ }),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['America/Sao_Paulo', '2026-11-23'],
+    ['Pacific/Auckland', '2026-11-30'],
+  ])('begins the week on Monday where one is: %s', async (timeZone, week) => {
+    // Sunday in São Paulo, Monday in Auckland.
+    onDay('2026-11-29T20:00:00Z', timeZone);
+    await open();
+    const days = await screen.findAllByTitle(/sem treino$|: /);
+    expect(days).toHaveLength(52 * 7 + (week === '2026-11-23' ? 7 : 1));
+  });
+
+  test('shows a month with its exercises, and the months before when they are unfolded', async () => {
+    const { api, user } = await open();
+    const entry = await entryOf('B1');
+    expect(entry.getByText('terça-feira, 24 de novembro')).toBeVisible();
+    expect(entry.getByText('Subir a carga na próxima')).toBeVisible();
+    expect(entry.getByText('Exercício de B1')).not.toBeVisible();
+    await user.click(entry.getByText('B1', { selector: 'strong' }));
+    expect(entry.getByText('Exercício de B1')).toBeVisible();
+
+    expect(api.calls(month).map(({ query }) => query)).toEqual([{ month: '2026-11' }]);
+    await user.click(screen.getByRole('heading', { name: 'Outubro de 2026' }));
+    expect((await entryOf('D1')).getByText('segunda-feira, 5 de outubro')).toBeVisible();
+  });
+
+  test('says what to do where there is none yet', async () => {
+    const { user } = await open({ [overview]: ok(anOverviewOf([])) });
+    expect(await screen.findByText('Nenhum treino concluído ainda.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ver o que treinar' }));
+    expect(currentAddress()).toBe('/');
+  });
+
+  test('says why it could not be loaded, and tries again', async () => {
+    const { api, user } = await open({ [overview]: refused(503, messages.databaseAway) });
+    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
+    api.answer(overview, ok(anOverviewOf(entries)));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText(/^4 treinos concluídos/)).toBeVisible();
+  });
+
+  test('says why a month could not be loaded, beside what could', async () => {
+    await open({ [month]: refused(503, messages.databaseAway) });
+    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
+    expect(screen.getByText(/^4 treinos concluídos/)).toBeVisible();
+  });
+
+  test('is in the menu of members and in the footer', async () => {
+    await open();
+    const menu = within(screen.getByRole('navigation', { name: 'Principal' }));
+    expect(menu.getByRole('link', { name: 'Histórico' })).toHaveAttribute('href', '/history');
+    const footer = within(screen.getByRole('navigation', { name: 'Rodapé' }));
+    expect(footer.getByRole('link', { name: 'Histórico' })).toHaveAttribute('href', '/history');
+  });
+});
+
+describe('an entry', () => {
+  const correction = `PUT /api/history/${tuesday._id}`;
+
+  const edit = async (routes: Parameters<typeof openAsMember>[1] = {}) => {
+    const opened = await open(routes);
+    const entry = await entryOf('B1');
+    await opened.user.click(entry.getByText('B1', { selector: 'strong' }));
+    await opened.user.click(entry.getByRole('button', { name: 'Corrigir dia ou anotação de B1' }));
+    const day = await entry.findByLabelText('Dia');
+    return { ...opened, entry, day, note: entry.getByLabelText('Anotação') };
+  };
+
+  test('can be corrected: its day and its note', async () => {
+    const { api, user, entry, day, note } = await edit({ [correction]: ok(tuesday) });
+    expect(day).toHaveValue('2026-11-24');
+    await user.clear(day);
+    await user.type(day, '2026-11-20');
+    await user.clear(note);
+    await user.type(note, 'Na academia da praia');
+    await user.click(entry.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Registro corrigido')).toBeVisible();
+    expect(api.calls(correction).map(({ body }) => body)).toEqual([
+      { day: '2026-11-20', note: 'Na academia da praia' },
+    ]);
+    expect(api.calls(month)).toHaveLength(2);
+    expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['no day', '', validationMessages.dayInvalid],
+    ['tomorrow, which it is elsewhere', '2026-11-29', validationMessages.dayInFuture],
+  ])('is not corrected to %s, and nothing that was typed is lost', async (_case, wrong, message) => {
+    const { api, user, entry, day, note } = await edit();
+    await user.clear(day);
+    if (wrong) await user.type(day, wrong);
+    await user.type(note, '!');
+    await user.click(entry.getByRole('button', { name: 'Salvar' }));
+    expect(await entry.findByText(message)).toBeVisible();
+    expect(note).toHaveValue('Subir a carga na próxima!');
+    expect(api.calls(correction)).toEqual([]);
+  });
+
+  test('is deleted after a question, and the rotation stays', async () => {
+    const deletion = `DELETE /api/history/${tuesday._id}`;
+    const { api, user } = await open({ [deletion]: ok({ message: messages.logEntryDeleted }) });
+    const entry = await entryOf('B1');
+    await user.click(entry.getByText('B1', { selector: 'strong' }));
+    await user.click(entry.getByRole('button', { name: 'Excluir B1' }));
+    const question = 'Excluir B1 do histórico? O treino atual continua o mesmo.';
+    const dialog = within(entry.getByRole('dialog', { name: question }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(api.calls(deletion)).toEqual([]);
+    await user.click(entry.getByRole('button', { name: 'Excluir B1' }));
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Registro excluído')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Novembro de 2026' }).closest('summary')).toHaveFocus();
+    expect(api.calls(deletion)).toHaveLength(1);
+  });
+
+  test('can be undone if it is the newest one, and no other', async () => {
+    const undo = `POST /api/history/${alsoTuesday._id}/undo`;
+    const { api, user } = await open({
+      [undo]: () => {
+        api.answer(overview, ok(anOverviewOf([october, monday, tuesday])));
+        return ok(aUser());
+      },
+    });
+    const entry = await entryOf('C1');
+    expect(screen.getAllByRole('button', { name: /^Desfazer/ })).toHaveLength(1);
+    await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
+    await user.click(within(entry.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+    expect(api.calls(undo)).toHaveLength(1);
+    expect(await screen.findByText(/^3 treinos concluídos/)).toBeVisible();
+    await waitFor(async () =>
+      expect((await entryOf('B1')).getByRole('button', { name: 'Desfazer B1' })).toBeVisible(),
+    );
+  });
+
+  test('that was undone elsewhere meanwhile says so', async () => {
+    const { user } = await open({
+      [`POST /api/history/${alsoTuesday._id}/undo`]: refused(404, messages.logEntryNotFound),
+    });
+    const entry = await entryOf('C1');
+    await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
+    await user.click(within(entry.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText(messages.logEntryNotFound)).toBeVisible();
+  });
+});
+
+describe('the row of weeks with a workout', () => {
+  test.each([
+    ['until last week', ['2026-11-16', '2026-11-09'], 'Sequência: mais 1 nesta semana para manter 2 semanas'],
+    [
+      'for six weeks until last week',
+      ['2026-11-17', '2026-11-11', '2026-11-02', '2026-10-28', '2026-10-21', '2026-10-12'],
+      'Sequência: mais 1 nesta semana para manter 6 semanas',
+    ],
+    ['last week alone', ['2026-11-18'], 'Sequência: mais 1 nesta semana para manter 1 semana'],
+    ['this week too', ['2026-11-23', '2026-11-19'], 'Sequência: 2 semanas seguidas com treino'],
+    ['this week alone', ['2026-11-28'], 'Sequência: 1 semana com treino'],
+    ['over long ago', ['2026-10-05'], 'Um treino nesta semana começa a sua sequência'],
+  ])('%s', async (_case, days, text) => {
+    await open({ [overview]: ok(anOverviewOf(days.map((day) => aLogEntry('A1', { day })))) });
+    expect(await screen.findByText(new RegExp(`${text}$`))).toBeVisible();
+    expect(screen.queryByText(/\b0 semanas/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import type { HistoryOverview } from '@contract/training';
+import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { lazily } from '@/ui/lazily';
+import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { Skeleton, SkeletonText } from '@/ui/Skeleton';
+import { useGetHistoryOverviewQuery } from './historyApi';
+import { Months } from './Months';
+import { Streak } from './Streak';
+import { YearMap, YearMapShape } from './YearMap';
+
+// With the library that draws charts, a chunk of its own.
+const GroupBars = lazily(async () => (await import('./GroupBars')).GroupBars);
+
+/** What a member has done: a year at a glance, each muscle group's share, and every workout by month. */
+export function HistoryScreen() {
+  const query = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
+  usePageTitle('Histórico');
+  return (
+    <>
+      <h1 className="mb-3">Histórico</h1>
+      <Loaded query={query} waiting={<HistorySkeleton />}>
+        {(overview) => (overview.total === 0 ? <NothingYet /> : <History overview={overview} />)}
+      </Loaded>
+    </>
+  );
+}
+
+function History({ overview }: { overview: HistoryOverview }) {
+  const { total, weeks, workouts, months, newest } = overview;
+  return (
+    <>
+      <p className="lead">
+        {total === 1 ? '1 treino concluído' : `${total} treinos concluídos`}
+        <br />
+        <Streak weeks={weeks} />
+      </p>
+      <YearMap workouts={workouts} />
+      <GroupBars workouts={workouts}>
+        {/* Not before the bars above it, which would push it down when they come. */}
+        <Months months={months} newest={newest} />
+      </GroupBars>
+    </>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <Skeleton>
+      <p className="lead">
+        <SkeletonText width={5} />
+        <br />
+        <SkeletonText width={8} />
+      </p>
+      <YearMapShape />
+    </Skeleton>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState>
+      <Notice variant="info">
+        <p className="fw-bold mb-1">Nenhum treino concluído ainda.</p>
+        <p className="mb-0">
+          Toque em “Treino Concluído” quando terminar um treino da sua lista, e ele aparece aqui.
+        </p>
+      </Notice>
+      <ButtonLink variant="primary" to={paths.home}>
+        Ver o que treinar
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LogEntry } from '@contract/training';
+import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ExerciseList } from '@/ui/workouts/ExerciseList';
+import { weekdayAndDay } from '@/lib/days';
+import { useEdited } from '@/session/useDraft';
+import { toast } from '@/ui/toast';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { lazily } from '@/ui/lazily';
+import { MuscleMark } from '@/ui/workouts/MuscleMark';
+import { corrections } from './corrections';
+import { useDeleteLogEntryMutation } from './historyApi';
+import { useUndo } from './useUndo';
+
+// Brings the schemas' library along, which looking at the log does not need.
+const LogEntryForm = lazily(async () => (await import('./LogEntryForm')).LogEntryForm);
+
+/** A workout that was done; unfolds to its exercises, and to what can be corrected. */
+export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
+  const { _id, name, category, day, description, note } = entry;
+  const edited = useEdited(corrections, _id, { month: day.slice(0, 7), day, note });
+  const item = useRef<HTMLLIElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [startsOpen] = useState(edited.isChanged);
+  const [isEditing, setIsEditing] = useState(startsOpen);
+  const stopEditing = () => {
+    setIsEditing(false);
+    summary.current?.focus();
+  };
+  // What has the focus goes with the entry.
+  const focusMonth = () => item.current?.closest('details')?.querySelector('summary')?.focus();
+  return (
+    <li ref={item} className="log-entry">
+      <details open={startsOpen}>
+        <summary ref={summary}>
+          <MuscleMark group={category} />
+          <span className="log-entry-title">
+            <span>
+              <strong>{name}</strong> <span className="text-secondary">{category}</span>
+            </span>
+            <time dateTime={day}>{weekdayAndDay(day)}</time>
+            {note !== '' && <span className="text-secondary as-written">{note}</span>}
+          </span>
+        </summary>
+        {isEditing ? (
+          <LogEntryForm entryId={_id} edited={edited} onDone={stopEditing} />
+        ) : (
+          <>
+            <ExerciseList description={description} />
+            <div className="d-flex flex-wrap gap-2">
+              <Button variant="outline-primary" onClick={() => setIsEditing(true)}>
+                Corrigir <span className="visually-hidden">dia ou anotação de {name}</span>
+              </Button>
+              <DeleteButton entry={entry} onDeleted={focusMonth} />
+            </div>
+          </>
+        )}
+      </details>
+      {isNewest && <UndoButton entry={entry} onUndone={focusMonth} />}
+    </li>
+  );
+}
+
+function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUndone: () => void }) {
+  const { undo, isUndoing } = useUndo();
+  return (
+    <ConfirmButton
+      disabled={isUndoing}
+      question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual se ainda está na sua lista.`}
+      confirmLabel="Desfazer"
+      onConfirm={async () => (await undo(_id)) && onUndone()}
+    >
+      Desfazer <span className="visually-hidden">{name}</span>
+    </ConfirmButton>
+  );
+}
+
+function DeleteButton({ entry: { _id, name }, onDeleted }: { entry: LogEntry; onDeleted: () => void }) {
+  const [deleteEntry, { isLoading }] = useDeleteLogEntryMutation();
+
+  const remove = async () => {
+    try {
+      const { message } = await deleteEntry(_id).unwrap();
+      toast.success(message);
+      onDeleted();
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <ConfirmButton
+      disabled={isLoading}
+      question={`Excluir ${name} do histórico? O treino atual continua o mesmo.`}
+      confirmLabel="Excluir"
+      onConfirm={remove}
+    >
+      Excluir <span className="visually-hidden">{name}</span>
+    </ConfirmButton>
+  );
+}

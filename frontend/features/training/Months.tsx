@@ -1,0 +1,89 @@
+import './months.scss';
+import { useState } from 'react';
+import { monthTitle } from '@/lib/days';
+import { useDrafts } from '@/session/useDraft';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton, SkeletonText } from '@/ui/Skeleton';
+import { corrections } from './corrections';
+import { useGetLogEntriesQuery } from './historyApi';
+import { LogEntryItem } from './LogEntryItem';
+
+interface MonthsProps {
+  /** Newest first. */
+  months: readonly string[];
+  /** The entry that can be undone. */
+  newest: string | null;
+}
+
+/** Every workout that was done, by month; the months unfold, and those with an unsaved correction are unfolded. */
+export function Months({ months, newest }: MonthsProps) {
+  const unsaved = useDrafts(corrections).map(({ month }) => month);
+  return (
+    <section aria-labelledby="months">
+      <h2 id="months">Por mês</h2>
+      {months.map((month, place) => (
+        <Month
+          key={month}
+          month={month}
+          startsOpen={place === 0 || unsaved.includes(month)}
+          newest={newest}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface MonthProps {
+  month: string;
+  startsOpen: boolean;
+  newest: string | null;
+}
+
+function Month({ month, startsOpen, newest }: MonthProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <details
+      className="log-month"
+      open={isOpen}
+      onToggle={({ target, currentTarget }) => target === currentTarget && setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <h3>{monthTitle(month)}</h3>
+      </summary>
+      {isOpen && <Entries month={month} newest={newest} />}
+    </details>
+  );
+}
+
+function Entries({ month, newest }: Omit<MonthProps, 'startsOpen'>) {
+  const query = useGetLogEntriesQuery(month);
+  return (
+    <Loaded query={query} waiting={<EntriesSkeleton />}>
+      {(entries) => (
+        <ul className="log-entries list-unstyled">
+          {entries.map((entry) => (
+            <LogEntryItem key={entry._id} entry={entry} isNewest={entry._id === newest} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <Skeleton>
+      <ul className="log-entries list-unstyled">
+        {Array.from({ length: 6 }, (_, place) => (
+          <li key={place} className="log-entry">
+            <p className="w-100 mb-0">
+              <SkeletonText width={4} />
+              <br />
+              <SkeletonText width={9} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,251 @@
+import { messages } from '@contract/messages';
+import { indexAfter } from '@contract/rotation';
+import type { WorkoutCode } from '@contract/workoutCodes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aMyWorkout, aTrainingType } from '@tests/support/screens/builders';
+import { later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { goOffline, goOnline } from '@tests/support/screens/network';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+import { currentAddress } from '@tests/support/screens/renderAt';
+
+const loading = 'GET /api/myWorkout';
+const profile = 'GET /api/users/profile';
+const finish = () => screen.findByRole('button', { name: 'Treino Concluído' });
+const none = refused(404, messages.noWorkoutsYet);
+
+/** A member who stands at `index` in a list of these workouts; completing one goes on to the next. */
+function openList(
+  codes: WorkoutCode[],
+  index: number,
+  routes: Parameters<typeof openAsMember>[1] = {},
+  at = '/',
+) {
+  const workouts = codes.map((code) => aMyWorkout(code));
+  const completions = workouts.map((workout, place): [string, () => Response] => [
+    `PUT /api/myWorkout/${workout._id}`,
+    () => {
+      goTo(indexAfter(place, workouts.length), workout.name);
+      return ok({ ...workout, status: 'completed' });
+    },
+  ]);
+  const opened = openAsMember(
+    at,
+    { [loading]: workouts.length > 0 ? ok(workouts) : none, ...Object.fromEntries(completions), ...routes },
+    { currentWorkoutIndex: index },
+  );
+  /** From here on the server says that the member stands there. */
+  const goTo = (currentWorkoutIndex: number, lastCompletedWorkout = '') =>
+    opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex, lastCompletedWorkout }));
+  return { ...opened, workouts, goTo };
+}
+
+/** The strip in words: each workout's name, state and muscle group. */
+const strip = async () =>
+  within(await screen.findByRole('list', { name: 'Seus treinos' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const current = async () => within(await screen.findByRole('article')).findByRole('link');
+
+describe('the current workout', () => {
+  test('stands on a card that leads to its details', async () => {
+    const { user, workouts } = openList(['A1', 'B2'], 1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seu Exercício' })).toBeVisible();
+    expect(await current()).toHaveTextContent('B2');
+    const [, b2] = workouts;
+    expect(within(screen.getByRole('article')).getByText('Costas')).toBeVisible();
+    expect(screen.getByText('Exercício de B2')).toBeVisible();
+    await user.click(await current());
+    expect(currentAddress()).toBe(`/trainingType/${b2?.trainingTypeId}`);
+  });
+
+  test('leaves past ones completed, is active itself, and has the rest before it', async () => {
+    openList(['A1', 'B1', 'C1', 'D1'], 2);
+    expect(await strip()).toEqual([
+      'A1, concluídoPernas',
+      'B1, concluídoCostas',
+      'C1, atualBíceps',
+      'D1, pendenteTríceps',
+    ]);
+    const active = screen.getByRole('button', { name: /^C1/ });
+    expect(active).toHaveAccessibleDescription('Bíceps');
+    expect(active.closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  test.each([
+    ['goes on to the next', ['A1', 'B1', 'C1'], 1, 'C1', 2],
+    ['begins again after the last', ['A1', 'B1', 'C1'], 2, 'A1', 0],
+    ['stays when it is the only one', ['A1'], 0, 'A1', 0],
+  ] satisfies [string, WorkoutCode[], number, string, number][])(
+    'once done %s',
+    async (_case, codes, index, next, saved) => {
+      const { api, user, workouts } = openList(codes, index);
+      const done = workouts[index];
+      await user.click(await finish());
+      await waitFor(async () => expect(await current()).toHaveTextContent(next));
+      expect(api.calls(`PUT /api/myWorkout/${done?._id}`)[0]?.body).toMatchObject({ status: 'completed' });
+      await waitFor(() =>
+        expect(localStorage.getItem('userInfo')).toContain(`"currentWorkoutIndex":${saved}`),
+      );
+      expect(localStorage.getItem('userInfo')).toContain(`"lastCompletedWorkout":"${done?.name}"`);
+      await waitFor(() => expect(api.calls(loading)).toHaveLength(2));
+    },
+  );
+
+  test('counts once however impatiently it is finished', async () => {
+    const { api, user, workouts, goTo } = openList(['A1', 'B1', 'C1'], 0);
+    const slow = later(ok(workouts[0]));
+    const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
+    api.answer(call, slow.answer);
+    await user.tripleClick(await finish());
+    expect(await finish()).toBeDisabled();
+    goTo(1);
+    slow.arrive();
+    await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    expect(api.calls(call)).toHaveLength(1);
+  });
+
+  test('finished without a network is finished once there is one', async () => {
+    const { api, user, workouts, goTo } = openList(['A1', 'B1'], 0);
+    await screen.findByRole('heading', { name: 'A1' });
+    const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
+    const answer = ok(workouts[0]);
+    api.answer(call, unreachable);
+    goOffline();
+    await user.click(await finish());
+    expect(await screen.findByText('Será concluído assim que a conexão voltar.')).toBeVisible();
+    expect(await finish()).toBeDisabled();
+    expect(await current()).toHaveTextContent('A1');
+
+    api.answer(call, answer);
+    goTo(1);
+    goOnline();
+    await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    await waitFor(async () => expect(await finish()).toBeEnabled());
+    expect(screen.queryByText('Será concluído assim que a conexão voltar.')).not.toBeInTheDocument();
+  });
+
+  test('of which nobody hears for a while says so, until it is finished', async () => {
+    const { api, user, workouts, goTo } = openList(['A1', 'B1'], 0);
+    const slow = later(ok(workouts[0]));
+    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, slow.answer);
+    await user.click(await finish());
+    expect(await screen.findByText('O servidor não respondeu ainda. Tentando de novo…')).toBeVisible();
+    goTo(1);
+    slow.arrive();
+    await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    await waitFor(async () => expect(await finish()).toBeEnabled());
+    expect(screen.queryByText(/^O servidor não respondeu/)).not.toBeInTheDocument();
+  });
+
+  test('is followed by what the server says, also where the list has grown elsewhere meanwhile', async () => {
+    const { api, user, workouts, goTo } = openList(['A1', 'B1'], 1);
+    await screen.findByRole('heading', { name: 'B1' });
+    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
+    api.answer(`PUT /api/myWorkout/${workouts[1]?._id}`, () => {
+      goTo(2, 'B1');
+      return ok(workouts[1]);
+    });
+    await user.click(await finish());
+    await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
+    expect(api.calls('PUT /api/users/profile')).toEqual([]);
+  });
+
+  test('stays in sight where the profile cannot be read, and can be finished again', async () => {
+    const { api, user, workouts } = openList(['A1', 'B1'], 0);
+    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, () => {
+      api.answer(profile, refused(503, messages.databaseAway));
+      return ok(workouts[0]);
+    });
+    await user.click(await finish());
+    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(await finish()).toBeEnabled();
+    expect(await current()).toHaveTextContent('A1');
+    expect(screen.queryByText(messages.databaseAway)).not.toBeInTheDocument();
+  });
+
+  test('finished after the session has ended leads to the home of visitors', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { api, user, workouts } = openList(['A1', 'B1'], 0, {
+      'GET /api/trainingTypes': ok({ trainingTypes: [aTrainingType('C1')], page: 1, pages: 1 }),
+    });
+    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, notSignedIn());
+    await user.click(await finish());
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    log.mockRestore();
+  });
+});
+
+describe('a place beyond the list', () => {
+  test.each([
+    ['is corrected to the first', ['A1', 'B1'], 2],
+    ['is corrected when there is nothing left', [], 3],
+  ] satisfies [string, WorkoutCode[], number][])('%s', async (_case, codes, index) => {
+    const { api, goTo } = openList(codes, index);
+    goTo(0);
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toContain('"currentWorkoutIndex":0'));
+    expect(api.calls(profile).length).toBeGreaterThan(0);
+    if (codes.length > 0) expect(await current()).toHaveTextContent('A1');
+  });
+
+  test('is that of a list that has grown elsewhere, which is read again', async () => {
+    const { api, workouts } = openList(['A1', 'B1'], 2);
+    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
+    await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
+    expect(api.calls('PUT /api/users/profile')).toEqual([]);
+  });
+
+  test('shows the first also while nothing better is known', async () => {
+    const { api } = openList(['A1', 'B1'], 5);
+    expect(await current()).toHaveTextContent('A1');
+    await waitFor(() => expect(api.calls(loading)).toHaveLength(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the home of members', () => {
+  test('waits with a spinner', async () => {
+    const list = later(ok([aMyWorkout('A1')]));
+    openAsMember('/', { [loading]: list.answer });
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(screen.getByText('Carregando…')).toBeInTheDocument();
+    list.arrive();
+    expect(await finish()).toBeEnabled();
+  });
+
+  test('without workouts says so, and what to do when changes do not show', async () => {
+    const { user } = openList([], 0, {
+      'GET /api/trainingTypes': ok({ trainingTypes: [], page: 1, pages: 1 }),
+    });
+    expect(await screen.findByText('Nenhum treino encontrado.')).toBeVisible();
+    expect(screen.getByText('Você ainda não adicionou treinos à sua lista.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Treino Concluído' })).not.toBeInTheDocument();
+    const hint = screen.getByText(/saia e entre de novo/).closest('aside');
+    expect(hint).toHaveClass('text-danger');
+    expect(hint).toHaveTextContent('toque no seu nome, no menu, e depois em “Sair”');
+    expect(screen.getByRole('img', { name: /Sair/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Escolher treinos' }));
+    expect(currentAddress()).toBe('/trainingTypes');
+  });
+
+  test.each(['/search/peito', '/search/peito/page/2'])('at %s leads back to the home', async (at) => {
+    const { user } = openList(['A1'], 0, {}, at);
+    const back = await screen.findByRole('link', { name: /Voltar/ });
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Treino atual',
+    ]);
+    await user.click(back);
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(currentAddress()).toBe('/');
+  });
+
+  test('tells why the list did not come, and tries again', async () => {
+    const { api, user } = openList(['A1'], 0, { [loading]: refused(503, messages.databaseAway) });
+    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
+    api.answer(loading, ok([aMyWorkout('C3')]));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await current()).toHaveTextContent('C3');
+  });
+});

@@ -1,0 +1,33 @@
+import '../../ui/workouts/muscleLegend.scss';
+import type { HistoryOverview } from '@contract/training';
+import { muscleGroupByLetter, type MuscleGroup, muscleLetters } from '@contract/muscleGroups';
+import { useGetHistoryOverviewQuery } from '@/features/training/historyApi';
+import { howLongAgo } from '@/lib/days';
+import { MuscleMark } from '@/ui/workouts/MuscleMark';
+
+/** Which letter stands for which muscle group, and how long ago one trained it. */
+export function MyMuscleLegend() {
+  const { data: overview } = useGetHistoryOverviewQuery();
+  return (
+    <ul className="muscle-legend list-unstyled mb-4" aria-label="Grupos musculares">
+      {muscleLetters.map((letter) => {
+        const group = muscleGroupByLetter[letter];
+        return (
+          <li key={letter} className="muscle-legend-entry">
+            <MuscleMark group={group} size={28} />
+            <span>
+              <strong>{letter}</strong> {group}
+              <br />
+              <small className="text-secondary">{overview ? lastTrained(group, overview) : '\u00a0'}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function lastTrained(group: MuscleGroup, { workouts }: HistoryOverview): string {
+  const last = workouts.find(({ category }) => category === group);
+  return last ? howLongAgo(last.day) : 'sem registro';
+}

@@ -1,0 +1,44 @@
+import { linesOf } from '@contract/exercises';
+import type { MyWorkout } from '@contract/training';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { ExerciseList } from '@/ui/workouts/ExerciseList';
+import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
+import { useEdited } from '@/session/useDraft';
+import { lazily } from '@/ui/lazily';
+import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
+
+// Brings the schemas' library along, which looking at the list does not need.
+const ExercisesForm = lazily(async () => (await import('./ExercisesForm')).ExercisesForm);
+
+const drafts = new Map<string, { description: string }>();
+
+/** An entry of one's own list: its exercises can be changed for oneself, and it can be removed. */
+export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
+  const edited = useEdited(drafts, workout._id, { description: linesOf(workout.description).join('\n') });
+  const [isEditing, setIsEditing] = useState(edited.isChanged);
+  const stopEditing = () => setIsEditing(false);
+  return (
+    <Card as="article" className="h-100">
+      <Card.Body className="d-flex flex-column">
+        <WorkoutHeading category={workout.category}>
+          <h2 className="h3 mb-0">{workout.name}</h2>
+        </WorkoutHeading>
+        {isEditing ? (
+          <ExercisesForm workout={workout} edited={edited} onDone={stopEditing} />
+        ) : (
+          <>
+            <ExerciseList description={workout.description} />
+            <div className="d-flex flex-wrap gap-2 mt-auto">
+              <Button variant="outline-primary" className="me-auto" onClick={() => setIsEditing(true)}>
+                Editar<span className="visually-hidden"> exercícios de {workout.name}</span>
+              </Button>
+              <DeleteMyWorkoutButton workout={workout} />
+            </div>
+          </>
+        )}
+      </Card.Body>
+    </Card>
+  );
+}

@@ -1,0 +1,160 @@
+import { messages, validationMessages } from '@contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aMyWorkout, aPageOf } from '@tests/support/screens/builders';
+import { notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { onDay } from '@tests/support/screens/onDay';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+import { currentAddress } from '@tests/support/screens/renderAt';
+
+const loading = 'GET /api/myWorkout';
+const [a1, b1] = [aMyWorkout('A1'), aMyWorkout('B1')];
+const deleting = `DELETE /api/myWorkout/${a1._id}`;
+const changing = `PUT /api/myWorkout/${a1._id}`;
+const cardOf = async (name: string) =>
+  within(
+    (await screen.findAllByRole('article')).find((card) => within(card).queryByRole('heading', { name })) ??
+      document.body,
+  );
+
+function openList(routes: Parameters<typeof openAsMember>[1] = {}, at = '/myWorkout') {
+  return openAsMember(at, { [loading]: ok([a1, b1]), ...routes }, { currentWorkoutIndex: 1 });
+}
+
+describe("one's own list", () => {
+  test.each(['/myWorkout', '/myWorkout/'])('at %s shows each workout on a card', async (at) => {
+    openList({}, at);
+    expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
+    const card = await cardOf('B1');
+    expect(card.getByText('Costas')).toBeVisible();
+    expect(card.getByText('Exercício de B1')).toBeVisible();
+    expect(card.getByText('Outro de B1')).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('on paper tells whose it is, and from which day', async () => {
+    onDay('2026-11-29T01:30:00Z');
+    openList();
+    expect(await screen.findByText(/· 28 de novembro de 2026$/)).toHaveTextContent(/^Ana/);
+  });
+
+  test('without workouts says so and leads to all of them', async () => {
+    const { user } = openList({
+      [loading]: refused(404, messages.noWorkoutsYet),
+      'GET /api/trainingTypes': ok(aPageOf([])),
+    });
+    expect(await screen.findByText('Nenhum treino adicionado.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Adicionar treinos' }));
+    expect(currentAddress()).toBe('/trainingTypes');
+  });
+
+  test('tells any other failure, and tries again', async () => {
+    const { api, user } = openList({ [loading]: refused(404, messages.notFound) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.notFound);
+    api.answer(loading, ok([b1]));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect((await cardOf('B1')).getByText('Costas')).toBeVisible();
+  });
+
+  test('shows its shape while it is on its way', async () => {
+    openList({ [loading]: new Promise<Response>(() => undefined) });
+    expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
+    expect(screen.getByText('Carregando…')).toBeInTheDocument();
+  });
+});
+
+describe('removing a workout', () => {
+  const question = 'Tem certeza que deseja deletar este treino?';
+  const askToRemove = async (routes: Parameters<typeof openAsMember>[1]) => {
+    const opened = openList(routes);
+    await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Deletar/ }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: question })) };
+  };
+
+  test('is asked about, and changes nothing when it is not meant', async () => {
+    const { api, dialog, user } = await askToRemove({});
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(api.calls(deleting)).toEqual([]);
+  });
+
+  test('takes it off the list and begins the list again', async () => {
+    const { api, dialog, member, user } = await askToRemove({
+      [deleting]: ok({ message: messages.entryDeleted }),
+    });
+    api.answer(loading, ok([b1]));
+    api.answer('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
+    await user.click(dialog.getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByText('Treino deletado')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect((await cardOf('B1')).getByText('Costas')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toContain('"currentWorkoutIndex":0'));
+  });
+
+  test.each([
+    ['what the server said', refused(404, messages.workoutNotFound), 'Treino não encontrado'],
+    ['that it failed', unreachable, 'Falha ao deletar treino'],
+  ])('that fails tells %s and keeps the workout', async (_case, answer, text) => {
+    const { dialog, user } = await askToRemove({ [deleting]: answer });
+    await user.click(dialog.getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('after the session has ended leads to the login and back', async () => {
+    const { dialog, user } = await askToRemove({ [deleting]: notSignedIn() });
+    await user.click(dialog.getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(currentAddress()).toBe('/login?redirect=%2FmyWorkout');
+  });
+});
+
+describe("changing a workout's exercises for oneself", () => {
+  const edit = async (text: string, routes: Parameters<typeof openAsMember>[1]) => {
+    const opened = openList(routes);
+    await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Editar/ }));
+    const box = await screen.findByLabelText('Exercícios de A1, um por linha');
+    expect(box).toHaveValue('Exercício de A1 – 4x 10\nOutro de A1 – 3x 12');
+    await opened.user.clear(box);
+    if (text !== '') await opened.user.type(box, text);
+    await opened.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    return { ...opened, box };
+  };
+
+  test('saves them, one a line', async () => {
+    const description = 'Supino reto – 4x 10\nFlexão';
+    let saved = a1;
+    const { api } = await edit(' Supino reto – 4x 10 \n\nFlexão', {
+      [loading]: () => ok([saved, b1]),
+      [changing]: () => {
+        saved = { ...a1, description };
+        return ok(saved);
+      },
+    });
+    expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
+    expect(api.calls(changing).map(({ body }) => body)).toEqual([{ description }]);
+    expect(await screen.findByText('Flexão')).toBeVisible();
+    expect(screen.queryByLabelText('Exercícios de A1, um por linha')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['', validationMessages.noExercises],
+    ['Supino – 4x 10\nsupino - 4 × 10', validationMessages.exerciseRepeated],
+    ['a'.repeat(121), validationMessages.exerciseTooLong],
+  ])('refuses %j', async (text, message) => {
+    const { api, box } = await edit(text, {});
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(box).toHaveValue(text);
+    expect(api.calls(changing)).toEqual([]);
+  });
+
+  test('that fails keeps what was typed, and can be given up', async () => {
+    const { box, user } = await edit('Flexão', { [changing]: unreachable });
+    expect(await screen.findByText('Erro ao atualizar treino')).toBeInTheDocument();
+    expect(box).toHaveValue('Flexão');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect((await cardOf('A1')).getByText('Exercício de A1')).toBeVisible();
+  });
+});

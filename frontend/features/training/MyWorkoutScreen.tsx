@@ -1,0 +1,69 @@
+import './trainingSheet.scss';
+import { WorkoutGridShape } from '@/ui/workouts/WorkoutGridShape';
+import { longDay, today } from '@/lib/days';
+import { paths } from '@/paths';
+import { useUser } from '@/session/useUser';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { CardGrid } from '@/ui/CardGrid';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { MyWorkoutCard } from './MyWorkoutCard';
+import { useGetMyWorkoutsQuery } from './myWorkoutApi';
+
+/** One's own list, to change and to remove from. On paper it is a training sheet. */
+export function MyWorkoutScreen() {
+  const query = useGetMyWorkoutsQuery();
+  usePageTitle('Editar meus Treinos');
+  return (
+    <>
+      <div className="d-flex d-print-none flex-wrap gap-3 align-items-center justify-content-between mb-4">
+        <h1 className="mb-0">Editar meus Treinos</h1>
+        <ButtonLink variant="outline-primary" to={paths.trainingTypes}>
+          Adicionar treinos
+        </ButtonLink>
+      </div>
+      <Loaded query={query} waiting={<ListSkeleton />}>
+        {(workouts) =>
+          workouts.length === 0 ? (
+            <EmptyState>
+              <Notice variant="info">Nenhum treino adicionado.</Notice>
+            </EmptyState>
+          ) : (
+            <div className="training-sheet">
+              <SheetHeading />
+              <CardGrid>
+                {workouts.map((workout) => (
+                  <MyWorkoutCard key={workout._id} workout={workout} />
+                ))}
+              </CardGrid>
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** On paper only: whose sheet it is, and from when. */
+function SheetHeading() {
+  const user = useUser();
+  return (
+    <header className="d-none d-print-block">
+      <p className="h1">Ficha de treino</p>
+      <p>
+        {user?.name} · {longDay(today())}
+      </p>
+    </header>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Skeleton>
+      <WorkoutGridShape lines={6} />
+    </Skeleton>
+  );
+}

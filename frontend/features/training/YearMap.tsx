@@ -1,0 +1,155 @@
+import './yearMap.scss';
+import { type Day, daysAfter, weekOf } from '@contract/calendar';
+import { type HistoryOverview, overviewWeeks } from '@contract/training';
+import { Fragment } from 'react';
+import Table from 'react-bootstrap/Table';
+import { SkeletonText } from '@/ui/Skeleton';
+import { shortDay, shortMonth, shortWeekday, today, weekdayAndDay } from '@/lib/days';
+
+type Workouts = HistoryOverview['workouts'];
+type Codes = ReadonlyMap<Day, readonly string[]>;
+
+/** The last year as a calendar, a column a week: the more workouts a day holds, the stronger its colour. */
+export function YearMap({ workouts }: { workouts: Workouts }) {
+  const codes = codesByDay(workouts);
+  const weeks = lastWeeks(overviewWeeks);
+  return (
+    <section className="mb-5" aria-labelledby="year">
+      <h2 id="year">Último ano</h2>
+      <div
+        className="year-map"
+        role="img"
+        aria-label={`Calendário do último ano: treino em ${codes.size === 1 ? '1 dia' : `${codes.size} dias`}`}
+      >
+        <Halves weeks={weeks} codes={codes} />
+      </div>
+      <details>
+        <summary>Ver como tabela</summary>
+        <WeekTable weeks={weeks} codes={codes} />
+      </details>
+    </section>
+  );
+}
+
+/** The calendar of somebody whose workouts are on their way. Stands in a Skeleton. */
+export function YearMapShape() {
+  return (
+    <>
+      <p className="h2">
+        <SkeletonText width={4} />
+      </p>
+      <div className="year-map">
+        <Halves weeks={lastWeeks(overviewWeeks)} codes={new Map()} />
+      </div>
+    </>
+  );
+}
+
+interface WeeksProps {
+  weeks: readonly Day[];
+  codes: Codes;
+}
+
+/** Side by side where there is room, one below the other on a phone. */
+function Halves({ weeks, codes }: WeeksProps) {
+  const half = Math.ceil(weeks.length / 2);
+  return (
+    <>
+      <Weeks weeks={weeks.slice(0, half)} codes={codes} />
+      <Weeks weeks={weeks.slice(half)} codes={codes} />
+    </>
+  );
+}
+
+function Weeks({ weeks, codes }: WeeksProps) {
+  const until = today();
+  return (
+    <div className="year-map-weeks">
+      <span />
+      {daysOf(weeks[0] ?? until).map((day) => (
+        <span key={day} className="year-map-weekday">
+          {shortWeekday(day)}
+        </span>
+      ))}
+      {weeks.map((week, place) => (
+        <Fragment key={week}>
+          <span className="year-map-month">{monthBegunIn(week, weeks, place)}</span>
+          {daysOf(week).map((day) =>
+            day > until ? <span key={day} /> : <DayCell key={day} day={day} codes={codes.get(day) ?? []} />,
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** By how many workouts a day holds, up to the strongest. */
+const strengths = ['untrained', 'trained-once', 'trained-twice', 'trained-often'] as const;
+
+function DayCell({ day, codes }: { day: Day; codes: readonly string[] }) {
+  return (
+    <span
+      className={`year-map-day ${strengths[codes.length] ?? strengths[3]}`}
+      title={`${weekdayAndDay(day)}: ${codes.length === 0 ? 'sem treino' : codes.join(', ')}`}
+    />
+  );
+}
+
+/** The same for who does not see the colours; weeks without a workout are left out. */
+function WeekTable({ weeks, codes }: WeeksProps) {
+  const trained = (week: Day) => daysOf(week).filter((day) => codes.has(day));
+  return (
+    <div className="table-responsive">
+      <Table className="mt-2" aria-label="Treinos por semana">
+        <thead>
+          <tr>
+            <th scope="col">Semana de</th>
+            <th scope="col">Treinos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks
+            .toReversed()
+            .filter((week) => trained(week).length > 0)
+            .map((week) => (
+              <tr key={week}>
+                <th scope="row">{shortDay(week)}</th>
+                <td>
+                  {trained(week)
+                    .map((day) => `${shortWeekday(day)} ${codes.get(day)?.join(' e ') ?? ''}`)
+                    .join(', ')}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The Mondays of so many weeks until this one, the oldest first. */
+function lastWeeks(count: number): Day[] {
+  const thisWeek = weekOf(today());
+  return Array.from({ length: count }, (_, place) => daysAfter(thisWeek, 7 * (place + 1 - count)));
+}
+
+function daysOf(week: Day): Day[] {
+  return Array.from({ length: 7 }, (_, place) => daysAfter(week, place));
+}
+
+/** A month's name above the week that holds its first day; above the first week its own, if the next is not near. */
+function monthBegunIn(week: Day, weeks: readonly Day[], place: number): string {
+  const monthOf = (day: Day) => day.slice(0, 7);
+  const lastDay = daysAfter(week, 6);
+  if (monthOf(daysAfter(week, -1)) !== monthOf(lastDay)) return shortMonth(lastDay);
+  const next = weeks[2];
+  return place === 0 && next !== undefined && monthOf(daysAfter(next, 6)) === monthOf(week)
+    ? shortMonth(week)
+    : '';
+}
+
+function codesByDay(workouts: Workouts): Codes {
+  const codes = new Map<Day, string[]>();
+  for (const { day, name } of workouts) codes.set(day, [...(codes.get(day) ?? []), name]);
+  return codes;
+}

@@ -1,0 +1,230 @@
+import { messages } from '@contract/messages';
+import { indexAfter } from '@contract/rotation';
+import { z } from 'zod';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aLogEntry, aMyWorkout, anOverviewOf, aUser } from '@tests/support/screens/builders';
+import { later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { onDay } from '@tests/support/screens/onDay';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+
+const saturday = '2026-11-28T15:00:00Z';
+const [a1, b1] = [aMyWorkout('A1'), aMyWorkout('B1')];
+const done = aLogEntry('A1', { day: '2026-11-28' });
+const before = aLogEntry('B1', { day: '2026-11-24' });
+const completion = `PUT /api/myWorkout/${a1._id}`;
+const overview = 'GET /api/history/overview';
+const profile = 'GET /api/users/profile';
+
+beforeEach(() => onDay(saturday));
+
+/** A member at A1 of a list, after B1; the server counts each completion of A1 and says so from then on. */
+const open = async (list = [a1, b1], given: Partial<ReturnType<typeof aUser>> = {}) => {
+  const opened = openAsMember(
+    '/',
+    {
+      'GET /api/myWorkout': ok(list),
+      [overview]: ok(anOverviewOf([before])),
+      [completion]: () => {
+        opened.api.answer(overview, ok(anOverviewOf([before, done])));
+        const currentWorkoutIndex = indexAfter(list.indexOf(a1), list.length);
+        opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex }));
+        return ok({ ...a1, status: 'completed' });
+      },
+      [`POST /api/history/${done._id}/undo`]: () => {
+        opened.api.answer(overview, ok(anOverviewOf([before])));
+        opened.api.answer(profile, ok(opened.member));
+        return ok(opened.member);
+      },
+    },
+    given,
+  );
+  await screen.findByText(/^Sequência/);
+  return opened;
+};
+
+const finish = () => screen.getByRole('button', { name: 'Treino Concluído' });
+const findCurrent = (name: string) =>
+  waitFor(() => expect(within(screen.getByRole('article')).getByRole('link')).toHaveTextContent(name));
+const anyUuid: unknown = expect.stringMatching(
+  /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+);
+const idOf = ({ body }: { body: unknown }) =>
+  z.object({ completion: z.object({ id: z.uuid() }) }).parse(body).completion.id;
+
+describe('finishing a workout', () => {
+  test('counts it and shows the next workout', async () => {
+    const { api, user } = await open();
+    await user.click(finish());
+    await findCurrent('B1');
+    expect(api.calls(completion).map(({ body }) => body)).toEqual([
+      {
+        status: 'completed',
+        completion: {
+          id: anyUuid,
+          after: before._id,
+          timeZone: 'America/Sao_Paulo',
+        },
+      },
+    ]);
+    expect(api.calls('GET /api/myWorkout')).toHaveLength(2);
+  });
+
+  test('of a list of one begins it again, and each press is a completion of its own', async () => {
+    const { api, user } = await open([a1]);
+    await user.click(finish());
+    expect(await screen.findByText('Último A1: hoje')).toBeVisible();
+    await waitFor(() => expect(finish()).toBeEnabled());
+    await user.click(finish());
+    await waitFor(() => expect(api.calls(completion)).toHaveLength(2));
+    const [first, second] = api.calls(completion);
+    expect(first && second && idOf(first) !== idOf(second)).toBe(true);
+    expect(second?.body).toMatchObject({ completion: { after: done._id } });
+  });
+
+  test('takes one press at a time', async () => {
+    const { api, member, user } = await open();
+    const answer = later(ok(a1));
+    api.answer(completion, answer.answer);
+    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    await user.dblClick(finish());
+    expect(finish()).toBeDisabled();
+    answer.arrive();
+    await findCurrent('B1');
+    expect(api.calls(completion)).toHaveLength(1);
+  });
+
+  test('that was done elsewhere already only shows how things stand', async () => {
+    const { api, member, user } = await open();
+    api.answer(completion, refused(409, messages.alreadyCompleted));
+    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await user.click(finish());
+    await findCurrent('B1');
+    expect(log).toHaveBeenCalledWith('O treino não foi concluído', expect.anything());
+    expect(screen.queryByText(messages.alreadyCompleted)).not.toBeInTheDocument();
+    log.mockRestore();
+  });
+
+  test('that was done elsewhere and is current again counts at the next press', async () => {
+    const { api, user } = await open([a1]);
+    const counted = ok(a1);
+    api.answer(completion, refused(409, messages.alreadyCompleted));
+    api.answer(overview, ok(anOverviewOf([before, done])));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await user.click(finish());
+    expect(await screen.findByText('Último A1: hoje')).toBeVisible();
+    expect(finish()).toBeEnabled();
+
+    api.answer(completion, counted);
+    await user.click(finish());
+    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(api.calls(completion)[1]?.body).toMatchObject({ completion: { after: done._id } });
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  test('that was removed elsewhere meanwhile shows the list as it is', async () => {
+    const { api, user } = await open();
+    api.answer(completion, refused(404, messages.workoutNotFound));
+    api.answer('GET /api/myWorkout', ok([b1]));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await user.click(finish());
+    await findCurrent('B1');
+    expect(log).toHaveBeenCalled();
+    expect(screen.queryByText(messages.workoutNotFound)).not.toBeInTheDocument();
+    log.mockRestore();
+  });
+
+  test('whose answer was lost is sent again as the same one', async () => {
+    const { api, member, user } = await open();
+    const counted = ok(a1);
+    api.answer(completion, unreachable);
+    await user.click(finish());
+    await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
+    api.answer(completion, counted);
+    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    window.dispatchEvent(new Event('online'));
+    await findCurrent('B1');
+    expect(new Set(api.calls(completion).map(idOf)).size).toBe(1);
+  });
+
+  test('is asked for after nothing where the log could not be loaded', async () => {
+    const { api, user } = openAsMember('/', {
+      'GET /api/myWorkout': ok([a1, b1]),
+      [overview]: refused(503, messages.databaseAway),
+      [completion]: ok(a1),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Treino Concluído' }));
+    await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
+    expect(api.calls(completion)[0]?.body).toEqual({
+      status: 'completed',
+      completion: { id: anyUuid, timeZone: 'America/Sao_Paulo' },
+    });
+    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the zone that a completion is told in', () => {
+  test('is the one where the device is by then', async () => {
+    const { api, user } = await open();
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    await user.click(finish());
+    await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
+    expect(api.calls(completion)[0]?.body).toMatchObject({ completion: { timeZone: 'Asia/Tokyo' } });
+  });
+});
+
+describe("'Desfazer' in the toast", () => {
+  test('takes the completion back, across the end of the list too', async () => {
+    const { api, user } = await open([b1, a1], { currentWorkoutIndex: 1 });
+    await user.click(finish());
+    await findCurrent('B1');
+    const undo = await screen.findByRole('button', { name: 'Desfazer' });
+    expect(undo.closest('[role=alert]')).toHaveTextContent('A1 concluído');
+    await user.click(undo);
+    await findCurrent('A1');
+    expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+    expect(api.calls(`POST /api/history/${done._id}/undo`)).toHaveLength(1);
+    expect(screen.getByText('Sem registro de A1 no último ano')).toBeVisible();
+  });
+
+  test('says so when something else was done meanwhile', async () => {
+    const { api, user } = await open();
+    await user.click(finish());
+    api.answer(`POST /api/history/${done._id}/undo`, refused(409, messages.onlyNewestUndone));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText(messages.onlyNewestUndone)).toBeVisible();
+    await findCurrent('B1');
+  });
+});
+
+describe('when the current workout was done last', () => {
+  test.each([
+    ['2026-11-28', 'Último A1: hoje'],
+    ['2026-11-27', 'Último A1: ontem'],
+    ['2026-11-24', 'Último A1: há 4 dias'],
+    // Done where it was tomorrow already.
+    ['2026-11-29', 'Último A1: hoje'],
+  ])('%s is told as %s', async (day, text) => {
+    openAsMember('/', {
+      'GET /api/myWorkout': ok([a1]),
+      [overview]: ok(anOverviewOf([aLogEntry('A1', { day })])),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['America/Sao_Paulo', 'Último A1: hoje'],
+    ['UTC', 'Último A1: ontem'],
+  ])('is counted in the days of %s', async (timeZone, text) => {
+    // Monday 21:30 in São Paulo.
+    onDay('2026-11-24T00:30:00Z', timeZone);
+    openAsMember('/', {
+      'GET /api/myWorkout': ok([a1]),
+      [overview]: ok(anOverviewOf([aLogEntry('A1', { day: '2026-11-23' })])),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { createElement, type ReactNode } from 'react';
+import { errorMessage, statusOf } from '@/api/errorMessage';
+import { onceOnline } from '@/lib/onceOnline';
+import { externalStore } from '@/lib/externalStore';
+import type { ToastKind } from './ToastArea';
+import type { Offer } from './ToastOffer';
+
+/**
+ * Tells people of an outcome, in a toast, and may offer something to do about it. The toasts' code is fetched with the
+ * first one, or ahead of it; where it can't be had, the browser itself tells.
+ */
+export const toast = {
+  success: (text: string, offer?: Offer) => void show('success', text, offer),
+  error: (text: string) => void show('error', text),
+  /**
+   * Why a call failed: the server's own message, else the fallback, else what can be said of the connection. Nothing of
+   * a session that is over: the sign-in, which that leads to, says what is to be done.
+   */
+  failure: (error: unknown, fallback?: string) => {
+    if (statusOf(error) !== 401) toast.error(errorMessage(error, fallback));
+  },
+  info: (text: string) => void show('info', text),
+};
+
+/** Where toasts appear, once its code has come, for `Toasts` to follow. */
+export const toastArea = externalStore<ReactNode>(null);
+
+/** Fetches the toasts' code: what is to be told is often that the network has gone. Resolves to what shows one. */
+export async function fetchToasts() {
+  await onceOnline();
+  const { ToastArea, showToast } = await import('./ToastArea');
+  if (toastArea.current() === null) toastArea.set(createElement(ToastArea));
+  return showToast;
+}
+
+async function show(kind: ToastKind, text: string, offer?: Offer) {
+  try {
+    (await fetchToasts())(kind, text, offer);
+  } catch {
+    window.alert(text);
+  }
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { OwnData } from '@contract/accounts';
+import { expect, test } from './fixtures';
+import { mailTo } from './mails';
+import { addToMyWorkout, expectCurrent, finishWorkout, readToast } from './steps';
+
+test('a workout that was ticked off by mistake is undone at once, or later from the log @phone', async ({
+  member,
+}) => {
+  await addToMyWorkout(member, 'A1', 'B1');
+  await member.goto('/');
+  await finishWorkout(member);
+  await expectCurrent(member, 'B1');
+  await member.getByRole('button', { name: 'Desfazer' }).click();
+  await readToast(member, 'Conclusão desfeita');
+  await expectCurrent(member, 'A1');
+
+  await finishWorkout(member);
+  await expectCurrent(member, 'B1');
+  await member.goto('/history');
+  await expect(member.getByText('1 treino concluído')).toBeVisible();
+  await member.getByRole('button', { name: 'Desfazer A1' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await readToast(member, 'Conclusão desfeita');
+  await expect(member.getByText('Nenhum treino concluído ainda.')).toBeVisible();
+  await member.getByRole('link', { name: 'Ver o que treinar' }).click();
+  await expectCurrent(member, 'A1');
+});
+
+test('a member notes how a workout went', async ({ member }) => {
+  await addToMyWorkout(member, 'A1', 'B1');
+  await member.goto('/');
+  await finishWorkout(member);
+  await expectCurrent(member, 'B1');
+  await member.goto('/history');
+  await member.getByText('A1 Pernas').click();
+  await member.getByRole('button', { name: 'Corrigir dia ou anotação de A1' }).click();
+  await member.getByLabel('Anotação').fill('Joelho reclamou um pouco.');
+  await member.getByRole('button', { name: 'Salvar' }).click();
+  await readToast(member, 'Registro corrigido');
+  await member.reload();
+  await expect(member.getByText('Joelho reclamou um pouco.')).toBeVisible();
+});
+
+test('after a deletion, which begins the list again, a member goes on where they were', async ({
+  member,
+}) => {
+  await addToMyWorkout(member, 'A1', 'B1', 'C1');
+  await member.goto('/');
+  await finishWorkout(member);
+  await expectCurrent(member, 'B1');
+  await member.goto('/myWorkout');
+  await member.getByRole('button', { name: 'Deletar C1' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Deletar' }).click();
+  await member.getByRole('button', { name: 'Continuar no B1' }).click();
+  await readToast(member, 'B1 é o treino atual');
+  await member.getByRole('link', { name: 'Gym Tracker' }).click();
+  await expectCurrent(member, 'B1');
+});
+
+test('a member takes all their data along, and ends the account @phone', async ({
+  member,
+  account,
+  publish,
+  expectProblem,
+}) => {
+  const { _id: postId } = await publish('Um passo de cada vez.');
+  const comment = { content: 'Até logo!', entityId: postId, entityType: 'Blog' };
+  await member.request.post(`/api/blogs/${postId}/comments`, { data: comment });
+  await addToMyWorkout(member, 'A1', 'B1');
+  await member.goto('/');
+  await finishWorkout(member);
+  await expectCurrent(member, 'B1');
+
+  await member.goto('/profile');
+  const downloading = member.waitForEvent('download');
+  await member.getByRole('link', { name: 'Baixar meus dados (JSON)' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(OwnData.parse(JSON.parse(file))).toMatchObject({
+    user: { email: account.email },
+    myWorkouts: [{ name: 'A1' }, { name: 'B1' }],
+    history: [{ name: 'A1' }],
+    comments: [{ content: 'Até logo!' }],
+  });
+  const tabulating = member.waitForEvent('download');
+  await member.getByRole('link', { name: 'Baixar histórico (CSV)' }).click();
+  const [head, row] = (await readFile(await (await tabulating).path(), 'utf8')).split('\n');
+  // A spreadsheet takes it for UTF-8 by the mark at its beginning.
+  expect(head).toBe('\uFEFFData;Treino;Grupo;Exercícios;Anotação');
+  expect(row).toMatch(/^\d{2}\/\d{2}\/\d{4};A1;Pernas;Agachamento livre – 4x 10, /);
+
+  const heading = member.getByRole('heading', { name: 'Excluir minha conta' });
+  await heading.click();
+  const end = member.getByRole('button', { name: 'Excluir minha conta' });
+  await member.getByLabel('Senha atual', { exact: true }).fill(account.password);
+  await end.click();
+  await expect(member.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
+  expect(await member.context().storageState()).toEqual({ cookies: [], origins: [] });
+  await mailTo(account.email, 'Sua conta foi excluída – Gym Tracker');
+
+  await member.goto(`/blog/${postId}`);
+  await expect(member.getByRole('listitem').filter({ hasText: 'Até logo!' })).toContainText('Ex-usuário');
+  expectProblem('401 POST /api/users/auth');
+  await member.goto('/login');
+  await member.getByLabel('Email').fill(account.email);
+  await member.getByLabel('Senha', { exact: true }).fill(account.password);
+  await member.getByRole('button', { name: 'Entrar' }).click();
+  await readToast(member, 'Email ou senha inválidos');
+});

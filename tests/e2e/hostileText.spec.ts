@@ -1,0 +1,65 @@
+import { BlogSummary } from '@contract/blogs';
+import { MyWorkout } from '@contract/training';
+import { TrainingTypePage } from '@contract/trainingTypes';
+import { User } from '@contract/user';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
+
+/** Would say that it ran, if it did; short enough for every field. */
+const image = '<img src=x onerror="window.ran=1">';
+const script = '</script><script>window.ran=1</script>{{7*7}}';
+const link = 'javascript:window.ran=1';
+
+/** Opens a screen on which `text` has to stand as it was typed. */
+async function expectLiteral(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  const shown = page.getByText(text).or(page.locator(`input[value="${quoted(text)}"]`));
+  await expect(shown.first()).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+}
+
+/** Inside the quotes of a selector. */
+const quoted = (text: string) => text.replace(/["\\]/g, '\\$&');
+
+test('what people write is text on every screen, whatever it would mean to a browser', async ({
+  admin,
+  member,
+  visitor,
+}) => {
+  for (const page of [admin, member, visitor])
+    page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by a text').toBe(''));
+
+  const renamed = await member.request.put('/api/users/profile', { data: { name: image } });
+  const { _id: userId } = User.parse(await renamed.json());
+  const listed = await member.request.get('/api/trainingTypes');
+  const { trainingTypes } = TrainingTypePage.parse(await listed.json());
+  const added = await member.request.post('/api/myWorkout', {
+    data: { trainingTypeId: trainingTypes[0]?._id },
+  });
+  const { _id: entryId } = MyWorkout.parse(await added.json());
+  const exercises = { description: `${image}\n${script}\n${link}` };
+  await expect(await member.request.put(`/api/myWorkout/${entryId}`, { data: exercises })).toBeOK();
+  const post = { title: image, author: link, content: script, image: '' };
+  const published = await admin.request.post('/api/blogs', { data: post });
+  const { _id: postId } = BlogSummary.parse(await published.json());
+  const comment = { content: script, entityId: postId, entityType: 'Blog' };
+  await expect(await member.request.post(`/api/blogs/${postId}/comments`, { data: comment })).toBeOK();
+
+  try {
+    for (const page of [visitor, member, admin]) {
+      await expectLiteral(page, '/blogs', image);
+      await expectLiteral(page, `/blog/${postId}`, script);
+    }
+    await expectLiteral(visitor, `/search/${encodeURIComponent(image)}`, image);
+    await expectLiteral(member, '/', link);
+    await expectLiteral(member, '/myWorkout', script);
+    await expectLiteral(member, '/profile', image);
+    await expectLiteral(admin, `/admin/user/${userId}/edit`, image);
+    await expectLiteral(admin, '/admin/userlist', image);
+    await expectLiteral(admin, '/admin/email-list', image);
+    await expectLiteral(admin, '/admin/bloglist', image);
+    await expectLiteral(admin, `/admin/blog/${postId}/edit`, image);
+  } finally {
+    await admin.request.delete(`/api/blogs/${postId}`);
+  }
+});

@@ -1,0 +1,60 @@
+import { MyWorkout } from '@contract/training';
+import { TrainingTypePage } from '@contract/trainingTypes';
+import type { WorkoutCode } from '@contract/workoutCodes';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+// What people do again and again, on whatever screen they are.
+
+/** The card of a workout, in the shared lists and in one's own. */
+export function workoutCard(page: Page, code: WorkoutCode): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: code, exact: true }) });
+}
+
+/** Adds workouts to the list of who is signed in, in this order, past the screens. Resolves to the entries' ids. */
+export async function addToMyWorkout(page: Page, ...codes: WorkoutCode[]): Promise<string[]> {
+  const ids = [];
+  for (const code of codes) {
+    const found = await page.request.get('/api/trainingTypes', { params: { keyword: code } });
+    const [workout] = TrainingTypePage.parse(await found.json()).trainingTypes;
+    const added = await page.request.post('/api/myWorkout', { data: { trainingTypeId: workout?._id } });
+    ids.push(MyWorkout.parse(await added.json())._id);
+  }
+  return ids;
+}
+
+/** A workout in the strip of the member's home. */
+export function stripItem(page: Page, code: WorkoutCode, state: 'concluído' | 'atual' | 'pendente'): Locator {
+  const name = new RegExp(`^${code}.*${state}$`);
+  return page.getByRole('list', { name: 'Seus treinos' }).getByRole('button', { name });
+}
+
+/** Expects the member's home to show a workout as the one to do now. */
+export async function expectCurrent(page: Page, code: WorkoutCode): Promise<void> {
+  await expect(stripItem(page, code, 'atual')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: code })).toBeVisible();
+}
+
+/** Marks the current workout done. */
+export async function finishWorkout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Treino Concluído' }).click();
+}
+
+/** Reads what a toast says, and closes it; without waiting until it has slid to its place. */
+export async function readToast(page: Page, text: string): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: text });
+  await toast.getByRole('button', { name: 'Fechar' }).dispatchEvent('click');
+  await expect(toast).toBeHidden();
+}
+
+/** Where something is on the screen, in pixels. */
+export async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return box;
+}
+
+/** Opens the menu of the header, where the screen is too narrow to show it. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { Types, type Collection } from 'mongoose';
+import { daysAfter } from '@contract/calendar';
+import { config } from '../../backend/config/config';
+import { closeDatabase, openDatabase } from '../../backend/database/connect';
+import { joinEmbedded } from '../../backend/database/embedded/embedded';
+import { Blog } from '../../backend/features/blogs/blog.model';
+import { Comment } from '../../backend/features/blogs/comment.model';
+import { calendarOf, LogEntry } from '../../backend/features/training/logEntry.model';
+import { MyWorkout } from '../../backend/features/training/myWorkout.model';
+import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
+import { hashPassword } from '../../backend/features/accounts/passwords';
+import { User } from '../../backend/features/accounts/user.model';
+import { at, benchPassword, blog, diligentMember, member, populationOf, workout } from './population';
+
+const BATCH = 5000;
+
+/**
+ * `DATA_DIR=… tsx tests/load/fill.ts --size=10000` fills an empty embedded database with that many workouts (30 or
+ * more), and with members, lists, posts and comments in proportion. The same size always gives the same data, but for
+ * the ids and the days of the log, which ends today.
+ */
+const { values } = parseArgs({ options: { size: { type: 'string', default: '10000' } } });
+
+const embedded = await joinEmbedded(config.dataDir);
+try {
+  // An index over a million rows takes longer than any call of the server may.
+  await openDatabase(`${embedded.uri}?socketTimeoutMS=0`);
+  await fillWith(Number(values.size));
+} finally {
+  await closeDatabase();
+  await embedded.stop();
+}
+process.exit(0);
+
+async function fillWith(size: number): Promise<void> {
+  if ((await User.exists({})) ?? (await TrainingType.exists({})))
+    throw new Error('The database holds something.');
+  const begun = Date.now();
+  const { members, entriesEach, blogs, commentsEach, daysOfDiligence } = populationOf(size);
+  const today = new Date().toISOString().slice(0, 10);
+  const workouts = ids(size);
+  const users = ids(members);
+  const posts = ids(blogs);
+  const passwordHash = await hashPassword(benchPassword);
+
+  await fill(TrainingType, size, (i) => ({ _id: workouts(i), ...workout(i) }));
+  await fill(User, members, (i) => ({ _id: users(i), ...member(i), passwordHash }));
+  await fill(MyWorkout, members * entriesEach, (i) => {
+    const owner = i % members;
+    const nth = Math.floor(i / members) * 7 + owner;
+    const { name, category, description } = workout(nth % size);
+    const copied = { trainingTypeId: workouts(nth), name, category, description };
+    return { ...copied, user: users(owner), status: 'pending', createdAt: at(i) };
+  });
+  await fill(LogEntry, daysOfDiligence, (i) => {
+    const day = daysAfter(today, i + 1 - daysOfDiligence);
+    const { name, category, description } = workout(i % size);
+    const done = {
+      name,
+      category,
+      description,
+      ...calendarOf(day),
+      completedAt: new Date(`${day}T12:00:00Z`),
+      note: '',
+    };
+    const before = { myWorkout: workouts(i), status: 'pending' };
+    return {
+      ...done,
+      _id: new Types.ObjectId(),
+      user: users(diligentMember),
+      completionId: String(i),
+      before,
+    };
+  });
+  await fill(Blog, blogs, (i) => ({ _id: posts(i), ...blog(i) }));
+  await fill(Comment, blogs * commentsEach, (i) => {
+    const content = `Comentário ${i}: gostei das dicas, vou tentar já na próxima semana.`;
+    const about = { entityType: 'Blog', entityId: posts(i % blogs) };
+    return { ...about, user: users(i % members), content, createdAt: at(i) };
+  });
+  process.stdout.write(`Filled for ${size} workouts in ${Math.round((Date.now() - begun) / 1000)} s.\n`);
+}
+
+interface Fillable {
+  collection: Collection;
+  createIndexes(): Promise<unknown>;
+}
+
+/** Rows go in first and the indexes are built over all of them: that takes half the time. */
+async function fill(model: Fillable, rows: number, row: (i: number) => object): Promise<void> {
+  await model.collection.dropIndexes();
+  for (let from = 0; from < rows; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, rows - from) }, (_, i) => row(from + i));
+    await model.collection.insertMany(batch, { ordered: false, writeConcern: { w: 1 } });
+  }
+  await model.createIndexes();
+}
+
+/** The ids of rows that others refer to; made when they are asked for first. */
+function ids(count: number): (i: number) => Types.ObjectId {
+  const made: Types.ObjectId[] = [];
+  return (i) => (made[i % count] ??= new Types.ObjectId());
+}

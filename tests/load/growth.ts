@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { BlogPage, Comment } from '@contract/blogs';
+import { MyWorkout } from '@contract/training';
+import { TrainingTypePage } from '@contract/trainingTypes';
+import { User } from '@contract/user';
+import { median } from './load';
+import { benchAdministrator, diligentMember, memberEmail } from './population';
+import { signIn, visitor } from './visitor';
+
+/** Of each call, what one of it takes when nothing of its answer is kept, in milliseconds; the middle of all rounds. */
+export type Times = Record<string, number>;
+
+/** How many times as long a call may take with any amount of data as with hardly any. */
+export function mayGrow(call: string): number {
+  // Rows with both words are counted one by one, as far as 1200 of them.
+  return call === TWO_WORDS ? 3 : 1.5;
+}
+
+const TWO_WORDS = 'search, two words';
+
+/**
+ * Makes every kind of call that could grow with the data, one after the other, round by round, at one server after the
+ * other. Each round begins with a comment, which ends every answer that is kept: so all others are read from the
+ * database.
+ *
+ * @param warmUp rounds before those that count, in which the server compiles what it runs often
+ */
+export async function timesOfCalls(urls: string[], warmUp: number, rounds: number): Promise<Times[]> {
+  const servers = await Promise.all(
+    urls.map(async (url) => ({ makeCalls: await callsAt(url), times: new Map<string, number[]>() })),
+  );
+  for (let i = 0; i < warmUp + rounds; i += 1) {
+    for (const { makeCalls, times } of servers) {
+      await makeCalls(i, (name, ms) => {
+        if (i >= warmUp) times.set(name, [...(times.get(name) ?? []), ms]);
+      });
+    }
+  }
+  return servers.map(({ times }) => Object.fromEntries([...times].map(([name, ms]) => [name, median(ms)])));
+}
+
+type MakeCalls = (round: number, note: (name: string, ms: number) => void) => Promise<void>;
+
+/** What makes a round of calls at a server. */
+async function callsAt(url: string): Promise<MakeCalls> {
+  const stranger = visitor(url);
+  const admin = await signIn(url, benchAdministrator);
+  const [writer, adder, doer] = await Promise.all(
+    [1, 2, diligentMember].map((i) => signIn(url, memberEmail(i))),
+  );
+  if (!writer || !adder || !doer) throw new Error('no members');
+
+  const { trainingTypes } = TrainingTypePage.parse((await stranger.call('GET', '/api/trainingTypes')).body);
+  const { blogs } = BlogPage.parse((await stranger.call('GET', '/api/blogs')).body);
+  const list = z.array(MyWorkout).parse((await doer.call('GET', '/api/myWorkout')).body);
+  const { currentWorkoutIndex } = User.parse((await doer.call('GET', '/api/users/profile')).body);
+  const blog = blogs[0]?._id ?? '';
+  const idsInList = new Set(
+    z
+      .array(MyWorkout)
+      .parse((await adder.call('GET', '/api/myWorkout')).body)
+      .map((entry) => entry.trainingTypeId),
+  );
+  const notInList = trainingTypes.find(({ _id }) => !idsInList.has(_id))?._id ?? '';
+  const month = new Date().toISOString().slice(0, 7);
+  const turn = <T>(all: T[], i: number) => all[i % all.length];
+
+  return async (i, note) => {
+    const measure = async (name: string, call: Promise<{ ms: number; body: unknown }>) => {
+      const { ms, body } = await call;
+      note(name, ms);
+      return body;
+    };
+    const get = (name: string, path: string, who = stranger) => measure(name, who.call('GET', path));
+
+    const comment = { content: `Medida ${i}`, entityId: blog, entityType: 'Blog' };
+    Comment.parse(await measure('comment', writer.call('POST', `/api/blogs/${blog}/comments`, comment)));
+
+    // The words are such that every size has a full page of what they find.
+    await get('workouts, first page', '/api/trainingTypes');
+    await get('workouts, last page', '/api/trainingTypes?pageNumber=999999999');
+    await get('search, common word', '/api/trainingTypes?keyword=barra');
+    await get('search, common beginning', '/api/trainingTypes?keyword=bar');
+    await get('search, rare word', '/api/trainingTypes?keyword=balanco');
+    await get('search, nothing found', '/api/trainingTypes?keyword=zzz');
+    await get(TWO_WORDS, '/api/trainingTypes?keyword=na%20polia');
+    await get('workout', `/api/trainingTypes/${turn(trainingTypes, i)?._id ?? ''}`);
+    await get('posts, first page', '/api/blogs');
+    await get('posts, last page', '/api/blogs?pageNumber=999999999');
+    await get('post with 100 comments', `/api/blogs/${turn(blogs, i)?._id ?? ''}`);
+    await get('about the app', '/api/biography');
+
+    await get('own profile', '/api/users/profile', doer);
+    await get('own list', '/api/myWorkout', doer);
+    const added = MyWorkout.parse(
+      await measure('add to own list', adder.call('POST', '/api/myWorkout', { trainingTypeId: notInList })),
+    );
+    await measure('delete from own list', adder.call('DELETE', `/api/myWorkout/${added._id}`));
+    const done = {
+      status: 'completed',
+      completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' },
+    };
+    const current = turn(list, currentWorkoutIndex + i)?._id ?? '';
+    await measure('complete a workout', doer.call('PUT', `/api/myWorkout/${current}`, done));
+    await get('log at a glance', '/api/history/overview', doer);
+    await get('a month of the log', `/api/history?month=${month}`, doer);
+
+    await get('members, first page', '/api/users', admin);
+    await get('members, last page', '/api/users?pageNumber=999999999', admin);
+    await get('members, common word', '/api/users?keyword=membro', admin);
+    await get('members, rare word', '/api/users?keyword=administrador', admin);
+    await get('members, nothing found', '/api/users?keyword=zzz', admin);
+    await get(
+      'one member',
+      `/api/users/${User.parse((await doer.call('GET', '/api/users/profile')).body)._id}`,
+      admin,
+    );
+  };
+}

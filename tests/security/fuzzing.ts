@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { Blog } from '../../backend/features/blogs/blog.model';
+import { LogEntry } from '../../backend/features/training/logEntry.model';
+import { MyWorkout } from '../../backend/features/training/myWorkout.model';
+import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
+import { User } from '../../backend/features/accounts/user.model';
+import { aCall, aPicture, missing, type DraftedCall } from './randomCalls';
+import { faultOf, type Answer, type Person, type Target, type Who } from './target';
+
+interface Options {
+  requests: number;
+  /** The same seed sends the same calls; a failure prints it, along with the calls. */
+  seed: number;
+  /** How long an answer may take; as long as it likes if left out. */
+  withinMs?: number;
+}
+
+/** Calls that are sent at the same moment: races are tried along with the rest. */
+const atOnce = 8;
+
+/**
+ * Sends random calls to every route of the contract, most of them nearly right, as a visitor, a member and an
+ * administrator. Answers how they were answered; throws, naming the seed, where one finds a fault.
+ */
+export async function fuzz(target: Target, { requests, seed, withinMs = Infinity }: Options) {
+  const sender = await startSender(target);
+  const calls = fc.array(aCall(await aPicture()), { minLength: atOnce, maxLength: atOnce });
+
+  await fc.assert(
+    fc.asyncProperty(calls, async (batch) => {
+      const answers = await Promise.all(batch.map((call) => sender.send(call)));
+      for (const [at, answer] of answers.entries()) {
+        const slow = answer.ms > withinMs ? `takes ${answer.ms} ms` : undefined;
+        const fault = faultOf(answer) ?? slow;
+        if (fault !== undefined)
+          throw new Error(`${batch[at]?.method ?? ''} ${batch[at]?.path ?? ''} ${fault}`);
+      }
+      if (!target.isRunning()) throw new Error('The server has ended');
+    }),
+    { seed, numRuns: Math.ceil(requests / atOnce), endOnFailure: true },
+  );
+  return sender.figures();
+}
+
+/** Makes of a draft a call by somebody about some record, sends it, and counts how it was answered. */
+async function startSender(target: Target) {
+  const people: Partial<Record<Who, Promise<Person> | undefined>> = {};
+  const personOf = (who: Who) =>
+    who === 'visitor' ? undefined : (people[who] ??= target.newPerson({ isAdmin: who === 'administrator' }));
+  const statuses = new Map<number, number>();
+  let slowestMs = 0;
+  let sent = 0;
+
+  const ids: Partial<Record<string, string[]>> = {};
+  const lookUpIds = async () => {
+    for (const [kind, { collection }] of Object.entries(models)) {
+      const records = target.database.collection(collection.name).find({}, { projection: { _id: 1 } });
+      ids[kind] = (await records.limit(50).toArray()).map(({ _id }) => _id.toString());
+    }
+  };
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)-(\d+)\}/g, (_all, kind: string, nth) => {
+      const there = ids[kind] ?? [];
+      return there[Number(nth) % there.length] ?? missing;
+    });
+  await lookUpIds();
+
+  return {
+    async send({ who, ...call }: DraftedCall): Promise<Answer> {
+      if (++sent % 400 === 0) await lookUpIds();
+      const person = await personOf(who);
+      const headers = { ...(person && { Cookie: person.cookie }), ...call.headers };
+      const body = typeof call.body === 'string' ? { body: filled(call.body) } : {};
+      const answer = await target.send({ ...call, ...body, path: filled(call.path), headers });
+
+      const fresh = answer.headers['set-cookie']?.[0]?.split(';')[0];
+      if (person && fresh !== undefined && fresh !== 'jwt=') person.cookie = fresh;
+      // Signed out, deleted or with another password: somebody else takes over.
+      if (answer.status === 401 && headers.Cookie === person?.cookie) people[who] = undefined;
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      slowestMs = Math.max(slowestMs, answer.ms);
+      return answer;
+    },
+    figures: () => ({
+      requests: sent,
+      slowestMs,
+      ...Object.fromEntries([...statuses].sort().map(([status, count]) => [`answered ${status}`, count])),
+    }),
+  };
+}
+
+/** Whose ids are used, by the part of the path that is about them. */
+const models = {
+  trainingTypes: TrainingType,
+  myWorkout: MyWorkout,
+  history: LogEntry,
+  users: User,
+  blogs: Blog,
+};

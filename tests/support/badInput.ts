@@ -1,0 +1,56 @@
+import { validationMessages } from '@contract/messages';
+
+/** One field that a call refuses, for `test.each` with a title such as 'refuses a $field $what'. */
+export interface RefusedField {
+  field: string;
+  what: string;
+  value: unknown;
+  message: string;
+}
+
+const valueOf = { text: 'texto', number: 1, boolean: true } as const;
+
+/** Each field with a value of every JSON type that is not its own, and the text of the refusal. */
+export function mistyped(
+  fields: Record<string, [type: keyof typeof valueOf, message: string]>,
+): RefusedField[] {
+  return Object.entries(fields).flatMap(([field, [type, message]]) => {
+    const others = Object.values(valueOf).filter((value) => value !== valueOf[type]);
+    const values = [...others, null, {}, [], [valueOf[type]]];
+    return values.map((value) => ({ field, what: `as ${JSON.stringify(value)}`, value, message }));
+  });
+}
+
+/** Passwords that nobody may choose, on whatever path. */
+export const refusedPasswords: RefusedField[] = [
+  { what: 'of 7 characters', value: 'curta12', message: validationMessages.passwordTooShort },
+  { what: 'of 129 characters', value: 'x'.repeat(129), message: validationMessages.passwordTooLong },
+  { what: 'of 50 kB', value: 'x'.repeat(50_000), message: validationMessages.passwordTooLong },
+  ...['12345678', 'password1', 'senha123', 'gymtracker', 'GymTracker'].map((value) => ({
+    what: `as common as ${value}`,
+    value,
+    message: validationMessages.passwordCommon,
+  })),
+].map((row) => ({ field: 'password', ...row }));
+
+/** Passwords that everybody may choose: nobody asks for capitals or digits. */
+export const acceptedPasswords = [
+  ['in lower case alone', 'vinteletrasminusculas'],
+  ['with spaces around and emoji', ' frase com espaços 💪 '],
+  ['of 128 characters', 'é'.repeat(128)],
+] as const;
+
+/** What is no address, or more than one. */
+export const refusedEmails: RefusedField[] = [
+  ['without a domain', 'ana'],
+  ['that is blank', '  '],
+  ['beside another one', 'ana@example.com,eva@example.com'],
+  ['with a header behind it', 'ana@example.com\r\nBcc: eva@example.com'],
+  ['in pointed brackets', 'Ana <ana@example.com>'],
+  ['of 255 characters', `${'a'.repeat(249)}@x.com`],
+].map(([what, value]) => ({
+  field: 'email',
+  what: what ?? '',
+  value,
+  message: validationMessages.emailInvalid,
+}));

@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose, { mongo } from 'mongoose';
+import { config } from '../../backend/config/config';
+
+/** Where the pictures are that a test's app keeps, seen past the app. */
+interface KeptPictures {
+  /** The names of all, in any order; what was begun and not finished ends in '.part'. */
+  names(): Promise<string[]>;
+  /** Puts one there as if it had been kept at that moment; a name that ends in '.part' was never finished. */
+  put(name: string, at: Date): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+const inFolder: KeptPictures = {
+  names: () => readdir(config.uploadsDir).catch(() => []),
+  async put(name, at) {
+    await mkdir(config.uploadsDir, { recursive: true });
+    await writeFile(join(config.uploadsDir, name), name);
+    await utimes(join(config.uploadsDir, name), at, at);
+  },
+  remove: (name) => rm(join(config.uploadsDir, name)),
+};
+
+interface Piece {
+  files_id: mongo.ObjectId;
+  n: number;
+  data: Buffer;
+}
+
+const records = () => mongoose.connection.collection<mongo.GridFSFile>('pictures.files');
+const pieces = () => mongoose.connection.collection<Piece>('pictures.chunks');
+
+const inGridFs: KeptPictures = {
+  async names() {
+    const finished = await records().find().toArray();
+    const ids = finished.map(({ _id }) => _id);
+    const begun = await pieces()
+      .find({ n: 0, files_id: { $nin: ids } })
+      .toArray();
+    return [...finished.map(({ filename }) => filename), ...begun.map(({ data }) => data.toString())];
+  },
+  async put(name, at) {
+    const _id = new mongo.ObjectId(mongo.ObjectId.createFromTime(at.getTime() / 1000).id);
+    _id.id.set(new mongo.ObjectId().id.subarray(4), 4);
+    const data = Buffer.from(name);
+    await pieces().insertOne({ files_id: _id, n: 0, data });
+    if (name.endsWith('.part')) return;
+    const record = { _id, filename: name, length: data.length, chunkSize: 255 * 1024, uploadDate: at };
+    await records().insertOne(record);
+  },
+  async remove(name) {
+    await records().deleteOne({ filename: name });
+  },
+};
+
+/** The pictures that are kept as the settings of this test file say. */
+export const keptPictures = { folder: inFolder, mongodb: inGridFs }[config.pictures];

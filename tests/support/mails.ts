@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { config } from '../../backend/config/config';
+import { outboxEmpty } from '../../backend/mail/outbox';
+
+/** The files of all mails that were written so far, oldest first. */
+export async function mailFiles(): Promise<string[]> {
+  await outboxEmpty();
+  const folder = join(config.dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** The mails that were written for an address so far, oldest first, as a mail program reads them. */
+export async function mailsTo(address: string): Promise<ParsedMail[]> {
+  const sources = await Promise.all((await mailFiles()).map((file) => readFile(file)));
+  return Promise.all(
+    sources.filter((source) => source.includes(address)).map((source) => simpleParser(source)),
+  );
+}
+
+/** The token of the newest reset link that was mailed to an address. */
+export async function mailedToken(address: string): Promise<string> {
+  const mails = await mailsTo(address);
+  const tokens = mails.flatMap(({ text }) => /\/reset-password\/(\S+)/.exec(text ?? '')?.slice(1) ?? []);
+  const token = tokens.at(-1);
+  if (token === undefined) throw new Error(`No reset link was mailed to ${address}`);
+  return token;
+}

@@ -1,0 +1,25 @@
+import type { User } from '@contract/user';
+import { render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { App } from '@/app/App';
+import { createStore } from '@/app/store';
+import { sessionEnded } from '@/session/sessionEvents';
+
+/** Opens the app at an address, with what a browser has stored of the user who was last signed in. */
+export function renderAt(address: string, { storedUser }: { storedUser?: User } = {}) {
+  window.history.replaceState(null, '', address);
+  if (storedUser) localStorage.setItem('userInfo', JSON.stringify(storedUser));
+  const store = createStore();
+  // What is answered later would sign in whoever the next test opens the app for.
+  onTestFinished(() => void store.dispatch(sessionEnded()));
+  render(<App store={store} />);
+  // No styles are loaded here that could forbid a press; looking for them takes its time.
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+}
+
+/** The address that the app is at. */
+export function currentAddress(): string {
+  const { pathname, search } = window.location;
+  return pathname + search;
+}
