@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { Id, Message, Moment, optionalText, writtenLine } from './text';
+import { User, UserSummary } from './user';
+import { defineCalls } from './defineCalls';
+import { SearchQuery } from './pagination';
 import { Comment } from './blogs';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { messages, validationMessages } from './messages';
-import { Id, Moment, optionalText, writtenLine } from './text';
 import { Review } from './trainingTypes';
 import { LogEntry, MyWorkout } from './training';
-import { User } from './user';
 
 /** The cookie that holds who is signed in. */
 export const sessionCookie = 'jwt';
@@ -42,32 +44,36 @@ export const EmailListQuery = z.object({
 });
 
 /** A row of the customers' e-mail list. */
-export const EmailListEntry = User.pick({ name: true, email: true });
+export const EmailListEntry = User.pick({ name: true, email: true }).meta({ id: 'EmailListEntry' });
 export type EmailListEntry = z.infer<typeof EmailListEntry>;
 
 /** An address and a password as they are tried, not as they may be chosen: an account may be older than the rules. */
-export const Login = z.object({
-  email: z
-    .string(validationMessages.emailInvalid)
-    .trim()
-    .toLowerCase()
-    .min(1, validationMessages.emailInvalid)
-    .max(maxEmailLength, validationMessages.emailInvalid),
-  password: z
-    .string(validationMessages.passwordRequired)
-    .min(1, validationMessages.passwordRequired)
-    .max(maxPasswordLength, validationMessages.passwordTooLong),
-});
+export const Login = z
+  .object({
+    email: z
+      .string(validationMessages.emailInvalid)
+      .trim()
+      .toLowerCase()
+      .min(1, validationMessages.emailInvalid)
+      .max(maxEmailLength, validationMessages.emailInvalid),
+    password: z
+      .string(validationMessages.passwordRequired)
+      .min(1, validationMessages.passwordRequired)
+      .max(maxPasswordLength, validationMessages.passwordTooLong),
+  })
+  .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
 /** A new account. Whatever else is sent, such as `isAdmin`, is dropped. */
-export const Registration = z.object({
-  name: Name,
-  email: Email,
-  password: Password,
-  /** Whether the gym may write to them; only if they say so. */
-  acceptsEmails: z.boolean(validationMessages.invalid).default(false),
-});
+export const Registration = z
+  .object({
+    name: Name,
+    email: Email,
+    password: Password,
+    /** Whether the gym may write to them; only if they say so. */
+    acceptsEmails: z.boolean(validationMessages.invalid).default(false),
+  })
+  .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
 
 const CurrentWorkoutIndex = z
@@ -75,59 +81,193 @@ const CurrentWorkoutIndex = z
   .min(0, validationMessages.indexOutOfRange);
 
 /** An empty password in the profile means no change. */
-export const ProfileChanges = z.object({
-  name: Name.optional(),
-  email: Email.optional(),
-  password: z.union([z.literal(''), Password]).optional(),
-  currentWorkoutIndex: CurrentWorkoutIndex.optional(),
-  lastCompletedWorkout: optionalText({ max: maxNameLength, tooLong: validationMessages.invalid }).optional(),
-});
+export const ProfileChanges = z
+  .object({
+    name: Name.optional(),
+    email: Email.optional(),
+    password: z.union([z.literal(''), Password]).optional(),
+    currentWorkoutIndex: CurrentWorkoutIndex.optional(),
+    lastCompletedWorkout: optionalText({
+      max: maxNameLength,
+      tooLong: validationMessages.invalid,
+    }).optional(),
+  })
+  .meta({ id: 'ProfileChanges' });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /** What an administrator changes of a member. */
-export const UserChanges = z.object({
-  name: Name.optional(),
-  email: Email.optional(),
-  isAdmin: z.boolean(validationMessages.invalid).optional(),
-});
+export const UserChanges = z
+  .object({
+    name: Name.optional(),
+    email: Email.optional(),
+    isAdmin: z.boolean(validationMessages.invalid).optional(),
+  })
+  .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;
 
 /** Which entry of the list is the current one; that it lies within the list the server knows alone. */
-export const CurrentWorkoutIndexChange = z.object({ currentWorkoutIndex: CurrentWorkoutIndex });
+export const CurrentWorkoutIndexChange = z
+  .object({ currentWorkoutIndex: CurrentWorkoutIndex })
+  .meta({ id: 'CurrentWorkoutIndexChange' });
 export type CurrentWorkoutIndexChange = z.infer<typeof CurrentWorkoutIndexChange>;
 
 /** Asks for a mail with a link for a new password. */
-export const ForgotPassword = z.object({ email: Email });
+export const ForgotPassword = z.object({ email: Email }).meta({ id: 'ForgotPassword' });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 /** Uses such a link: the token that it ends with, and the password to have from now on. */
-export const ResetPassword = z.object({
-  token: z
-    .string(messages.resetLinkInvalid)
-    .min(1, messages.resetLinkInvalid)
-    .max(200, messages.resetLinkInvalid),
-  password: Password,
-});
+export const ResetPassword = z
+  .object({
+    token: z
+      .string(messages.resetLinkInvalid)
+      .min(1, messages.resetLinkInvalid)
+      .max(200, messages.resetLinkInvalid),
+    password: Password,
+  })
+  .meta({ id: 'ResetPassword' });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** What a member agrees to beyond what the product needs; nothing unless they say so. */
-export const Preferences = z.object({ acceptsEmails: z.boolean(validationMessages.invalid) });
+export const Preferences = z
+  .object({ acceptsEmails: z.boolean(validationMessages.invalid) })
+  .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof Preferences>;
 
 /** Everything that is kept about a member, as they can take it along. */
-export const OwnData = z.object({
-  user: User.extend(Preferences.shape),
-  myWorkouts: z.array(MyWorkout),
-  history: z.array(LogEntry),
-  comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
-  reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
-  sessions: z.array(z.object({ expiresAt: Moment })),
-});
+export const OwnData = z
+  .object({
+    user: User.extend(Preferences.shape),
+    myWorkouts: z.array(MyWorkout),
+    history: z.array(LogEntry),
+    comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
+    reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
+    sessions: z.array(z.object({ expiresAt: Moment })),
+  })
+  .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof OwnData>;
 
 /** The log as a table for spreadsheets, text/csv. */
 export const HistoryTable = z.string();
 
 /** Ends an account; the password shows that it is its owner who asks. */
-export const AccountDeletion = Login.pick({ password: true });
+export const AccountDeletion = Login.pick({ password: true }).meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const accountCalls = defineCalls({
+  'POST /api/users/auth': {
+    summary: 'Entra na conta e recebe o cookie da sessão',
+    access: 'public',
+    body: Login,
+    returns: User,
+    failures: [401, 429],
+  },
+  'POST /api/users': {
+    summary: 'Cria uma conta e entra nela',
+    access: 'public',
+    body: Registration,
+    returns: [201, User],
+    failures: [409, 429],
+  },
+  'POST /api/users/logout': {
+    summary: 'Encerra a sessão',
+    access: 'public',
+    returns: Message,
+  },
+  'GET /api/users/profile': {
+    summary: 'Mostra os próprios dados',
+    access: 'member',
+    returns: User,
+  },
+  'PUT /api/users/profile': {
+    summary: 'Altera o que for dado dos próprios dados; uma senha nova encerra as outras sessões',
+    access: 'member',
+    body: ProfileChanges,
+    returns: User,
+    failures: [404, 409, 429],
+  },
+  'GET /api/users': {
+    summary: `Lista as contas, ${usersPerPage} por página, as mais novas por último; keyword procura em nome e email`,
+    access: 'admin',
+    query: SearchQuery,
+    returns: z.array(UserSummary),
+    headers: {
+      'X-Page': 'A página respondida',
+      'X-Pages': 'O número de páginas',
+      'X-Total-Count': 'O número de contas',
+      Link: 'Os endereços da primeira página, da anterior, da próxima e da última',
+    },
+  },
+  'DELETE /api/users/profile': {
+    summary:
+      'Exclui a própria conta, com lista, histórico e sessões; comentários ficam como de um ex-usuário',
+    access: 'member',
+    body: AccountDeletion,
+    returns: Message,
+    failures: [409, 429],
+  },
+  'GET /api/users/profile/preferences': {
+    summary: 'Diz se aceita receber emails da academia',
+    access: 'member',
+    returns: Preferences,
+  },
+  'PUT /api/users/profile/preferences': {
+    summary: 'Aceita ou recusa emails da academia',
+    access: 'member',
+    body: Preferences,
+    returns: Preferences,
+  },
+  'GET /api/users/profile/data.json': {
+    summary: 'Baixa tudo o que está guardado sobre a própria conta',
+    access: 'member',
+    returns: OwnData,
+    download: 'gym-tracker-meus-dados.json',
+  },
+  'GET /api/users/profile/history.csv': {
+    summary: 'Baixa o próprio histórico como tabela para planilhas',
+    access: 'member',
+    returns: HistoryTable,
+    download: 'gym-tracker-historico.csv',
+  },
+  'GET /api/users/email-list': {
+    summary: 'Lista nome e email de todos que não são administradores, por nome',
+    access: 'admin',
+    query: EmailListQuery,
+    returns: z.array(EmailListEntry),
+  },
+  'GET /api/users/:id': {
+    summary: 'Mostra uma conta',
+    access: 'admin',
+    returns: User,
+  },
+  'PUT /api/users/:id': {
+    summary: 'Altera o que for dado de uma conta que não é de administrador',
+    access: 'admin',
+    body: UserChanges,
+    returns: User,
+    failures: [409],
+  },
+  'DELETE /api/users/:id': {
+    summary: 'Exclui uma conta que não é de administrador, com a sua lista',
+    access: 'admin',
+    returns: Message,
+  },
+  'PUT /api/users/:id/currentWorkoutIndex': {
+    summary: 'Define o treino atual da própria lista; administradores, o de qualquer aluno',
+    access: 'owner',
+    body: CurrentWorkoutIndexChange,
+    returns: User,
+  },
+  'POST /api/users/forgot-password': {
+    summary: 'Envia um link para redefinir a senha; a resposta é a mesma para endereços desconhecidos',
+    access: 'public',
+    body: ForgotPassword,
+    returns: Message,
+    failures: [429],
+  },
+  'POST /api/users/reset-password': {
+    summary: 'Define uma senha nova com o token do link, uma vez e dentro de uma hora',
+    access: 'public',
+    body: ResetPassword,
+    returns: Message,
+  },
+});

@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import { defineCalls } from './defineCalls';
 
 /** A paragraph of what the app is, under its heading. */
-export const BiographyEntry = z.object({ name: z.string(), bio: z.string() });
+export const BiographyEntry = z.object({ name: z.string(), bio: z.string() }).meta({ id: 'BiographyEntry' });
 export type BiographyEntry = z.infer<typeof BiographyEntry>;
+
+export const biographyCalls = defineCalls({
+  'GET /api/biography': {
+    summary: 'Conta o que é o app',
+    access: 'public',
+    returns: z.array(BiographyEntry),
+    cached: true,
+  },
+});

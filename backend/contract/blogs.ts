@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PageOf, PageQuery, newestShown } from './pagination';
+import { Id, Message, Moment, writtenLine, writtenText } from './text';
+import { defineCalls } from './defineCalls';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
-import { PageOf } from './pagination';
-import { Id, Moment, writtenLine, writtenText } from './text';
 
 export const blogsPerPage = 9;
 
@@ -40,49 +41,97 @@ const blogFields = {
 };
 
 /** A post as an administrator writes it; without a picture it has none. */
-export const NewBlog = z.object({ ...blogFields, image: Image.default('') });
+export const NewBlog = z.object({ ...blogFields, image: Image.default('') }).meta({ id: 'NewBlog' });
 export type NewBlog = z.infer<typeof NewBlog>;
 
 /** Some fields of a post; those that are not given stay. */
-export const BlogChanges = z.object(blogFields).partial();
+export const BlogChanges = z.object(blogFields).partial().meta({ id: 'BlogChanges' });
 export type BlogChanges = z.infer<typeof BlogChanges>;
 
 /** A post as lists show it, without its comments. */
-export const BlogSummary = z.object({
-  _id: Id,
-  title: z.string(),
-  author: z.string(),
-  content: z.string(),
-  image: z.string(),
-  createdAt: Moment,
-});
+export const BlogSummary = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    author: z.string(),
+    content: z.string(),
+    image: z.string(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'BlogSummary' });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
 /** A page of the posts, newest first. */
-export const BlogPage = PageOf.extend({ blogs: z.array(BlogSummary) });
+export const BlogPage = PageOf.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
 export type BlogPage = z.infer<typeof BlogPage>;
 
 /** Who wrote a comment is known by name alone; null when the member is gone. */
-export const Comment = z.object({
-  _id: Id,
-  content: z.string(),
-  createdAt: Moment,
-  user: z.object({ name: z.string() }).nullable(),
-});
+export const Comment = z
+  .object({
+    _id: Id,
+    content: z.string(),
+    createdAt: Moment,
+    user: z.object({ name: z.string() }).nullable(),
+  })
+  .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
 /** A post with its newest comments, oldest of them first, and how many there are in all. */
-export const Blog = BlogSummary.extend({ comments: z.array(Comment), numComments: z.int().min(0) });
+export const Blog = BlogSummary.extend({ comments: z.array(Comment), numComments: z.int().min(0) }).meta({
+  id: 'Blog',
+});
 export type Blog = z.infer<typeof Blog>;
 
 /** A comment, and the post that it belongs to once more: it has to be the one of the address. */
-export const NewComment = z.object({
-  content: writtenText({
-    max: maxCommentLength,
-    empty: validationMessages.commentEmpty,
-    tooLong: validationMessages.commentTooLong,
-  }),
-  entityId: z.string(validationMessages.invalid),
-  entityType: z.literal('Blog', validationMessages.entityInvalid),
-});
+export const NewComment = z
+  .object({
+    content: writtenText({
+      max: maxCommentLength,
+      empty: validationMessages.commentEmpty,
+      tooLong: validationMessages.commentTooLong,
+    }),
+    entityId: z.string(validationMessages.invalid),
+    entityType: z.literal('Blog', validationMessages.entityInvalid),
+  })
+  .meta({ id: 'NewComment' });
 export type NewComment = z.infer<typeof NewComment>;
+
+export const blogCalls = defineCalls({
+  'GET /api/blogs': {
+    summary: `Lista os posts sem os comentários, ${blogsPerPage} por página, os mais novos primeiro`,
+    access: 'public',
+    query: PageQuery,
+    returns: BlogPage,
+    cached: true,
+  },
+  'POST /api/blogs': {
+    summary: 'Cria um post; sem corpo, um de exemplo, para ser editado',
+    access: 'admin',
+    body: NewBlog.optional(),
+    returns: [201, BlogSummary],
+  },
+  'GET /api/blogs/:id': {
+    summary: `Mostra um post com os ${newestShown} comentários mais novos e o número deles`,
+    access: 'public',
+    returns: Blog,
+    cached: true,
+  },
+  'PUT /api/blogs/:id': {
+    summary: 'Altera o que for dado de um post',
+    access: 'admin',
+    body: BlogChanges,
+    returns: BlogSummary,
+  },
+  'DELETE /api/blogs/:id': {
+    summary: 'Exclui um post com os comentários e a imagem enviada que nenhum outro mostra',
+    access: 'admin',
+    returns: Message,
+  },
+  'POST /api/blogs/:id/comments': {
+    summary: 'Comenta um post',
+    access: 'member',
+    body: NewComment,
+    returns: [201, Comment],
+    failures: [429],
+  },
+});

@@ -1,88 +1,12 @@
 import { z } from 'zod';
-import { BiographyEntry } from './biography';
-import { Blog, BlogChanges, BlogPage, BlogSummary, Comment, NewBlog, NewComment } from './blogs';
-import {
-  MyWorkout,
-  MyWorkoutChanges,
-  NewMyWorkout,
-  HistoryOverview,
-  LogEntry,
-  LogEntryChanges,
-} from './training';
-import {
-  AccountDeletion,
-  HistoryTable,
-  OwnData,
-  Preferences,
-  CurrentWorkoutIndexChange,
-  EmailListEntry,
-  ForgotPassword,
-  Login,
-  ProfileChanges,
-  Registration,
-  ResetPassword,
-  sessionCookie,
-  UserChanges,
-} from './accounts';
-import { operations, refusalsOf, type Operation } from './operations';
-import { Failure, Message } from './text';
-import {
-  MemberCount,
-  NewReview,
-  Review,
-  TrainingType,
-  TrainingTypeChanges,
-  TrainingTypePage,
-  TrainingTypeSummary,
-} from './trainingTypes';
-import { NewUpload, Upload } from './uploads';
-import { User, UserSummary } from './user';
+import { sessionCookie } from './accounts';
+import { calls } from './calls';
+import { addressOf, failuresOf, successOf, type Call, type Calls } from './defineCalls';
+import { Failure } from './text';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The shapes that have a name in the document; all others stand where they are used. */
-const requests = named('input', {
-  AccountDeletion,
-  BlogChanges,
-  CurrentWorkoutIndexChange,
-  ForgotPassword,
-  LogEntryChanges,
-  Login,
-  MyWorkoutChanges,
-  NewBlog,
-  NewComment,
-  NewMyWorkout,
-  NewReview,
-  NewUpload,
-  ProfileChanges,
-  Registration,
-  ResetPassword,
-  TrainingTypeChanges,
-  UserChanges,
-});
-const answers = named('output', {
-  BiographyEntry,
-  Blog,
-  BlogPage,
-  BlogSummary,
-  Comment,
-  EmailListEntry,
-  Failure,
-  HistoryOverview,
-  LogEntry,
-  MemberCount,
-  Message,
-  MyWorkout,
-  OwnData,
-  Preferences,
-  Review,
-  TrainingType,
-  TrainingTypePage,
-  TrainingTypeSummary,
-  Upload,
-  User,
-  UserSummary,
-});
+const declared: [name: string, call: Call][] = Object.entries<Call>(calls satisfies Calls);
 
 const meaningOf: Record<number, string> = {
   200: 'Feito',
@@ -101,15 +25,27 @@ const meaningOf: Record<number, string> = {
   507: 'Não há espaço para guardar',
 };
 
-const whoMayCall: Record<Operation['who'], string> = {
-  all: 'Todos.',
+const whoMayCall: Record<Call['access'], string> = {
+  public: 'Todos.',
   member: 'Quem entrou na conta.',
   owner: 'O dono do registro.',
   admin: 'Administradores.',
 };
 
-/** The documentation of the whole API, an OpenAPI 3.1 document, made from the contract. */
+/** The documentation of the whole API, an OpenAPI 3.1 document, derived from its calls. */
 export function openApiDocument() {
+  const schemas: Record<string, JsonSchema> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, call] of declared) {
+    const { method, path } = addressOf(name);
+    const documentedPath = path.replace(/:(\w+)/g, '{$1}');
+    paths[documentedPath] = {
+      ...paths[documentedPath],
+      [method.toLowerCase()]: operation(name, call, schemas),
+    };
+  }
+  const failures = new Set(declared.flatMap(([name, call]) => failuresOf(name, call)));
+  const failure = { 'application/json': { schema: jsonSchema(Failure, 'output', schemas) } };
   return {
     openapi: '3.1.0',
     info: {
@@ -119,126 +55,102 @@ export function openApiDocument() {
         'A API do Gym Tracker. A sessão é um cookie: depois de POST /api/users/auth, as outras chamadas desta página já o levam.',
     },
     servers: [{ url: '/' }],
-    paths: paths(),
+    paths,
     components: {
-      schemas: { ...requests.definitions, ...answers.definitions },
+      schemas,
       responses: Object.fromEntries(
-        [...new Set(operations.flatMap(refusalsOf))].map((status) => [status, refusal(status)]),
+        [...failures].map((status) => [status, { description: meaningOf[status], content: failure }]),
       ),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }
 
-function paths() {
-  const byPath: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    byPath[path] = { ...byPath[path], [operation.method]: documented(operation) };
-  }
-  return byPath;
-}
-
-function documented(operation: Operation) {
-  const { method, path, who, summary, query, body, bodyIsOptional } = operation;
-  const isCached = method === 'get' && who === 'all';
+function operation(name: string, call: Call, schemas: Record<string, JsonSchema>) {
+  const { summary, access, query, body, headers = {}, cached, consumes, download } = call;
+  const { path } = addressOf(name);
+  const [status, returned] = successOf(call);
   return {
     tags: [path.split('/')[2]],
     summary,
-    description: whoMayCall[who],
-    ...(who !== 'all' && { security: [{ session: [] }] }),
-    parameters: [...pathParameters(path), ...queryParameters(query)],
+    description: whoMayCall[access],
+    ...(access !== 'public' && { security: [{ session: [] }] }),
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, param]) => ({
+        name: param,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...Object.entries<z.ZodType>(query?.shape ?? {}).map(([param, schema]) => ({
+        name: param,
+        in: 'query',
+        schema: jsonSchema(schema, 'input', schemas),
+      })),
+    ],
     ...(body && {
       requestBody: {
-        required: bodyIsOptional !== true,
-        content: { [mediaTypeOf(body)]: { schema: requests.schemaOf(body) } },
+        required: !(body instanceof z.ZodOptional),
+        content: {
+          [consumes ?? 'application/json']: { schema: jsonSchema(unwrapped(body), 'input', schemas) },
+        },
       },
     }),
     responses: {
-      ...successes(operation),
-      ...(isCached && { 304: { description: meaningOf[304] } }),
+      [status]: {
+        description: meaningOf[status],
+        ...(Object.keys(headers).length > 0 && {
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([header, description]) => [
+              header,
+              { description, schema: { type: 'string' } },
+            ]),
+          ),
+        }),
+        content: {
+          [download?.endsWith('.csv') ? 'text/csv' : 'application/json']: {
+            schema: jsonSchema(returned, 'output', schemas),
+          },
+        },
+      },
+      ...(cached && { 304: { description: meaningOf[304] } }),
       ...Object.fromEntries(
-        refusalsOf(operation).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+        failuresOf(name, call).map((failure) => [failure, { $ref: `#/components/responses/${failure}` }]),
       ),
     },
   };
 }
 
-function mediaTypeOf(schema: z.ZodType): string {
-  if (schema === NewUpload) return 'multipart/form-data';
-  return schema === HistoryTable ? 'text/csv' : 'application/json';
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional && schema.def.innerType instanceof z.ZodType
+    ? schema.def.innerType
+    : schema;
 }
 
-function pathParameters(path: string) {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-}
-
-function queryParameters(query: z.ZodObject | undefined) {
-  return Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    schema: requests.schemaOf(schema),
-  }));
-}
-
-function successes({ answers: byStatus, headers }: Operation) {
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, schema]) => [
-      status,
-      {
-        description: meaningOf[Number(status)],
-        ...(headers && { headers: documentedHeaders(headers) }),
-        content: { [mediaTypeOf(schema)]: { schema: answers.schemaOf(schema) } },
-      },
-    ]),
-  );
-}
-
-function documentedHeaders(headers: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
-  );
-}
-
-function refusal(status: number) {
-  return {
-    description: meaningOf[status],
-    content: { 'application/json': { schema: answers.schemaOf(Failure) } },
-  };
-}
-
-/** Schemas under names, and how any schema is written that may be one of them or a list of one. */
-function named(io: 'input' | 'output', schemas: Record<string, z.ZodType>) {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const uri = (id: string) => `#/components/schemas/${id}`;
-  const written = z.toJSONSchema(registry, { io, uri, override: tidy });
-
-  return {
-    definitions: Object.fromEntries(
-      Object.entries(written.schemas).map(([id, schema]) => [id, withoutFrame(schema)]),
-    ),
-    schemaOf(schema: z.ZodType): JsonSchema {
-      const id = registry.get(schema)?.id;
-      if (id !== undefined) return { $ref: uri(id) };
-      if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType)
-        return { type: 'array', items: this.schemaOf(schema.element) };
-      return withoutFrame(z.toJSONSchema(schema, { io, override: tidy }));
+/** A schema as JSON Schema; the ones that have an id are added to `schemas` and referred to. */
+function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
+  // Wrapped, so that the schema itself becomes a definition too if it has an id.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
+    io,
+    // A format says in one word what the expression behind it says.
+    override: ({ jsonSchema: written }) => {
+      if (written.format !== undefined) delete written.pattern;
     },
-  };
+  });
+  for (const [id, definition] of Object.entries($defs)) schemas[id] = referring(definition);
+  return referring(properties?.schema);
 }
 
-/** A format says what the expression behind it says, in one word. */
-function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-}
-
-/** A schema as a part of a document of another kind. */
-function withoutFrame({ $schema: _schema, $id: _id, '~standard': _, ...schema }: JsonSchema): JsonSchema {
-  return schema;
+function referring(schema: unknown): JsonSchema {
+  return z
+    .looseObject({})
+    .parse(
+      JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+        key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
+      ),
+    );
 }

@@ -52,14 +52,16 @@ export function hasForbiddenCharacters(text: string): boolean {
 }
 
 /** An answer that is a message and nothing more. */
-export const Message = z.object({ message: z.string() });
+export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
 /** Every failure: a text for people and, where input was refused, each field's own text. */
-export const Failure = z.object({
-  message: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+export const Failure = z
+  .object({
+    message: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof Failure>;
 
 /** The id of a stored record: 24 hexadecimal digits. */

@@ -1,28 +1,34 @@
 import { z } from 'zod';
+import { Id, Message, Moment, optionalText } from './text';
+import { MemberCount, categoryFollowsName, workoutChanges } from './trainingTypes';
+import { maxMyWorkouts, maxNoteLength } from './limits';
+import { defineCalls } from './defineCalls';
+import { User } from './user';
 import { daysAfter, isTimeZone } from './calendar';
-import { maxNoteLength } from './limits';
 import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
-import { Id, Moment, optionalText } from './text';
-import { categoryFollowsName, workoutChanges } from './trainingTypes';
 import { workoutCodes } from './workoutCodes';
 
 export const myWorkoutStatuses = ['pending', 'completed'] as const;
 
 /** An entry of a member's own list: a copy of the workout as it was when it was added. */
-export const MyWorkout = z.object({
-  _id: Id,
-  trainingTypeId: Id,
-  name: z.enum(workoutCodes),
-  category: z.enum(muscleGroups),
-  description: z.string(),
-  status: z.enum(myWorkoutStatuses),
-  createdAt: Moment,
-});
+export const MyWorkout = z
+  .object({
+    _id: Id,
+    trainingTypeId: Id,
+    name: z.enum(workoutCodes),
+    category: z.enum(muscleGroups),
+    description: z.string(),
+    status: z.enum(myWorkoutStatuses),
+    createdAt: Moment,
+  })
+  .meta({ id: 'MyWorkout' });
 export type MyWorkout = z.infer<typeof MyWorkout>;
 
 /** Adds a workout to the list: the server copies name, category and description itself. */
-export const NewMyWorkout = z.object({ trainingTypeId: z.string(validationMessages.invalid) });
+export const NewMyWorkout = z
+  .object({ trainingTypeId: z.string(validationMessages.invalid) })
+  .meta({ id: 'NewMyWorkout' });
 export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
 
 /** The overview reaches back this far: a year, in whole weeks. */
@@ -48,28 +54,32 @@ export const Completion = z.object({
 export type Completion = z.infer<typeof Completion>;
 
 /** A workout that was done, as it was then. */
-export const LogEntry = z.object({
-  _id: Id,
-  name: z.enum(workoutCodes),
-  category: z.enum(muscleGroups),
-  description: z.string(),
-  completedAt: Moment,
-  day: z.iso.date(),
-  note: z.string(),
-});
+export const LogEntry = z
+  .object({
+    _id: Id,
+    name: z.enum(workoutCodes),
+    category: z.enum(muscleGroups),
+    description: z.string(),
+    completedAt: Moment,
+    day: z.iso.date(),
+    note: z.string(),
+  })
+  .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof LogEntry>;
 
 /** The last 53 weeks, newest day first, and what reaches further back. */
-export const HistoryOverview = z.object({
-  /** The newest entry: the one that can be undone, and what the next completion comes after. */
-  newest: Id.nullable(),
-  total: z.int().min(0),
-  workouts: z.array(LogEntry.pick({ name: true, category: true, day: true })),
-  /** The Mondays of all weeks with a workout, newest first. */
-  weeks: z.array(z.iso.date()),
-  /** The months with a workout, '2026-11', newest first. */
-  months: z.array(z.string()),
-});
+export const HistoryOverview = z
+  .object({
+    /** The newest entry: the one that can be undone, and what the next completion comes after. */
+    newest: Id.nullable(),
+    total: z.int().min(0),
+    workouts: z.array(LogEntry.pick({ name: true, category: true, day: true })),
+    /** The Mondays of all weeks with a workout, newest first. */
+    weeks: z.array(z.iso.date()),
+    /** The months with a workout, '2026-11', newest first. */
+    months: z.array(z.string()),
+  })
+  .meta({ id: 'HistoryOverview' });
 export type HistoryOverview = z.infer<typeof HistoryOverview>;
 
 /** `?month=2026-11` */
@@ -80,13 +90,15 @@ export const MonthQuery = z.object({
 });
 
 /** What can be corrected of an entry: on which day it was (not in the future, wherever one is), and a note. */
-export const LogEntryChanges = z.object({
-  day: Day.refine(
-    (day) => day <= daysAfter(new Date().toISOString().slice(0, 10), 1),
-    validationMessages.dayInFuture,
-  ).optional(),
-  note: optionalText({ max: maxNoteLength, tooLong: validationMessages.noteTooLong }).optional(),
-});
+export const LogEntryChanges = z
+  .object({
+    day: Day.refine(
+      (day) => day <= daysAfter(new Date().toISOString().slice(0, 10), 1),
+      validationMessages.dayInFuture,
+    ).optional(),
+    note: optionalText({ max: maxNoteLength, tooLong: validationMessages.noteTooLong }).optional(),
+  })
+  .meta({ id: 'LogEntryChanges' });
 export type LogEntryChanges = z.infer<typeof LogEntryChanges>;
 
 /** Some fields of an entry of one's own list; those that are not given stay. */
@@ -101,5 +113,67 @@ export const MyWorkoutChanges = z
   .refine(({ status, completion }) => completion === undefined || status === 'completed', {
     error: validationMessages.invalid,
     path: ['completion'],
-  });
+  })
+  .meta({ id: 'MyWorkoutChanges' });
 export type MyWorkoutChanges = z.infer<typeof MyWorkoutChanges>;
+
+export const trainingCalls = defineCalls({
+  'GET /api/trainingTypes/:id/members': {
+    summary: 'Conta em quantas listas de alunos um treino está',
+    access: 'admin',
+    returns: MemberCount,
+  },
+  'GET /api/myWorkout': {
+    summary: 'Lista os próprios treinos na ordem em que são feitos; lista vazia responde 404',
+    access: 'member',
+    returns: z.array(MyWorkout),
+    failures: [404],
+  },
+  'POST /api/myWorkout': {
+    summary: `Copia um treino para o fim da própria lista, que tem no máximo ${maxMyWorkouts}`,
+    access: 'member',
+    body: NewMyWorkout,
+    returns: [201, MyWorkout],
+    failures: [404, 409],
+  },
+  'PUT /api/myWorkout/:id': {
+    summary: 'Altera o que for dado de um treino da própria lista',
+    access: 'owner',
+    body: MyWorkoutChanges,
+    returns: MyWorkout,
+    failures: [409],
+  },
+  'DELETE /api/myWorkout/:id': {
+    summary: 'Tira um treino da própria lista e volta o treino atual ao primeiro',
+    access: 'owner',
+    returns: Message,
+  },
+  'GET /api/history': {
+    summary: 'Lista os treinos concluídos de um mês, do mais novo ao mais antigo',
+    access: 'member',
+    query: MonthQuery,
+    returns: z.array(LogEntry),
+  },
+  'GET /api/history/overview': {
+    summary: 'Resume o último ano de treinos concluídos, e diz em que semanas e meses houve treino',
+    access: 'member',
+    returns: HistoryOverview,
+  },
+  'PUT /api/history/:id': {
+    summary: 'Corrige o dia ou a anotação de um treino concluído',
+    access: 'owner',
+    body: LogEntryChanges,
+    returns: LogEntry,
+  },
+  'DELETE /api/history/:id': {
+    summary: 'Exclui um treino concluído do histórico',
+    access: 'owner',
+    returns: Message,
+  },
+  'POST /api/history/:id/undo': {
+    summary: 'Desfaz o último treino concluído: histórico, treino atual e status voltam juntos',
+    access: 'owner',
+    returns: User,
+    failures: [409],
+  },
+});

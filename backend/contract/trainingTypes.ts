@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { PageOf, SearchQuery, newestShown } from './pagination';
+import { Id, Message, Moment, hasForbiddenCharacters, writtenText } from './text';
+import { defineCalls } from './defineCalls';
 import { linesOf, sameExerciseKey } from './exercises';
 import { maxExerciseLength, maxExercises, maxReviewLength } from './limits';
 import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
-import { PageOf } from './pagination';
-import { hasForbiddenCharacters, Id, Moment, writtenText } from './text';
 import { muscleGroupOf, workoutCodes } from './workoutCodes';
 
 export const trainingTypesPerPage = 12;
@@ -50,34 +51,41 @@ export const categoryFollowsName = {
 /** Some fields of a workout; those that are not given stay. */
 export const TrainingTypeChanges = z
   .object(workoutChanges)
-  .refine(categoryFollowsName.check, categoryFollowsName.options);
+  .refine(categoryFollowsName.check, categoryFollowsName.options)
+  .meta({ id: 'TrainingTypeChanges' });
 export type TrainingTypeChanges = z.infer<typeof TrainingTypeChanges>;
 
 /** A workout as lists show it. */
-export const TrainingTypeSummary = z.object({
-  _id: Id,
-  name: z.enum(workoutCodes),
-  category: z.enum(muscleGroups),
-  description: z.string(),
-});
+export const TrainingTypeSummary = z
+  .object({
+    _id: Id,
+    name: z.enum(workoutCodes),
+    category: z.enum(muscleGroups),
+    description: z.string(),
+  })
+  .meta({ id: 'TrainingTypeSummary' });
 export type TrainingTypeSummary = z.infer<typeof TrainingTypeSummary>;
 
 /** A page of the workouts, by name. */
-export const TrainingTypePage = PageOf.extend({ trainingTypes: z.array(TrainingTypeSummary) });
+export const TrainingTypePage = PageOf.extend({ trainingTypes: z.array(TrainingTypeSummary) }).meta({
+  id: 'TrainingTypePage',
+});
 export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
 
 /** In how many members' lists a workout is. */
-export const MemberCount = z.object({ members: z.int().min(0) });
+export const MemberCount = z.object({ members: z.int().min(0) }).meta({ id: 'MemberCount' });
 export type MemberCount = z.infer<typeof MemberCount>;
 
 /** What a member thinks of a workout; `name` is theirs, or what stands for somebody who has left. */
-export const Review = z.object({
-  _id: Id,
-  name: z.string(),
-  rating: z.int().min(1).max(5),
-  comment: z.string(),
-  createdAt: Moment,
-});
+export const Review = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    rating: z.int().min(1).max(5),
+    comment: z.string(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
 /** A workout with what members say of it: the newest reviews, their mean (0 if none) and their number. */
@@ -85,19 +93,60 @@ export const TrainingType = TrainingTypeSummary.extend({
   reviews: z.array(Review),
   rating: z.number().min(0).max(5),
   numReviews: z.int().min(0),
-});
+}).meta({ id: 'TrainingType' });
 export type TrainingType = z.infer<typeof TrainingType>;
 
 /** A rating from 1 to 5, and words; a member has one for each workout. */
-export const NewReview = z.object({
-  rating: z
-    .int(validationMessages.ratingInvalid)
-    .min(1, validationMessages.ratingInvalid)
-    .max(5, validationMessages.ratingInvalid),
-  comment: writtenText({
-    max: maxReviewLength,
-    empty: validationMessages.reviewEmpty,
-    tooLong: validationMessages.reviewTooLong,
-  }),
-});
+export const NewReview = z
+  .object({
+    rating: z
+      .int(validationMessages.ratingInvalid)
+      .min(1, validationMessages.ratingInvalid)
+      .max(5, validationMessages.ratingInvalid),
+    comment: writtenText({
+      max: maxReviewLength,
+      empty: validationMessages.reviewEmpty,
+      tooLong: validationMessages.reviewTooLong,
+    }),
+  })
+  .meta({ id: 'NewReview' });
 export type NewReview = z.infer<typeof NewReview>;
+
+export const trainingTypeCalls = defineCalls({
+  'GET /api/trainingTypes': {
+    summary: `Lista os treinos por nome, ${trainingTypesPerPage} por página; com keyword, os que têm palavras começando assim`,
+    access: 'public',
+    query: SearchQuery,
+    returns: TrainingTypePage,
+    cached: true,
+  },
+  'POST /api/trainingTypes': {
+    summary: 'Cria um treino de exemplo, para ser editado',
+    access: 'admin',
+    returns: [201, TrainingTypeSummary],
+  },
+  'GET /api/trainingTypes/:id': {
+    summary: `Mostra um treino com as ${newestShown} avaliações mais novas, a nota média e o número delas`,
+    access: 'public',
+    returns: TrainingType,
+    cached: true,
+  },
+  'PUT /api/trainingTypes/:id': {
+    summary: 'Altera o que for dado de um treino; a categoria acompanha a letra do nome',
+    access: 'admin',
+    body: TrainingTypeChanges,
+    returns: TrainingTypeSummary,
+  },
+  'DELETE /api/trainingTypes/:id': {
+    summary: 'Exclui um treino; as cópias nas listas dos alunos ficam',
+    access: 'admin',
+    returns: Message,
+  },
+  'POST /api/trainingTypes/:id/reviews': {
+    summary: 'Avalia um treino, uma vez por aluno',
+    access: 'member',
+    body: NewReview,
+    returns: [201, Message],
+    failures: [409],
+  },
+});

@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { Id, Moment } from './text';
 
 /** A member as only they themselves (and the sign-in) see them. */
-export const User = z.object({
-  _id: Id,
-  name: z.string(),
-  email: z.string(),
-  isAdmin: z.boolean(),
-  currentWorkoutIndex: z.int().min(0),
-  lastCompletedWorkout: z.string(),
-  createdAt: Moment,
-});
+export const User = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    email: z.string(),
+    isAdmin: z.boolean(),
+    currentWorkoutIndex: z.int().min(0),
+    lastCompletedWorkout: z.string(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
 /** A row of the administrators' list. */
-export const UserSummary = User.omit({ currentWorkoutIndex: true, lastCompletedWorkout: true });
+export const UserSummary = User.omit({ currentWorkoutIndex: true, lastCompletedWorkout: true }).meta({
+  id: 'UserSummary',
+});
 export type UserSummary = z.infer<typeof UserSummary>;

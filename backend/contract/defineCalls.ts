@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call goes by its method and path, such as 'GET /api/blogs/:id'. */
+export type CallName = `${Method} /api/${string}`;
+
+/** A call of the API. Routes, documentation, the client's endpoints and the access tests are derived from it. */
+export interface Call {
+  /** One line for the documentation, in Portuguese. */
+  summary: string;
+  /** `owner`: a member, and only for a record of their own. */
+  access: 'public' | 'member' | 'owner' | 'admin';
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The schema of a 200, or another status with its schema. */
+  returns: z.ZodType | readonly [status: number, schema: z.ZodType];
+  /** Statuses of failures besides those that every call of its kind has (see `failuresOf`). */
+  failures?: readonly number[];
+  /** The response is the same for everybody and is kept in the response cache. */
+  cached?: true;
+  /** Headers of a success, each with what it says. */
+  headers?: Readonly<Record<string, string>>;
+  /** The media type of the body; JSON unless given. */
+  consumes?: 'multipart/form-data';
+  /** The response is a file of this name. */
+  download?: `${string}.${'json' | 'csv'}`;
+}
+
+export type Calls = Readonly<Record<CallName, Call>>;
+
+/** The calls of a feature, by their names. */
+export function defineCalls<const C extends Calls>(calls: C): C {
+  return calls;
+}
+
+/** The names in a path: 'id' and 'commentId' of '/api/blogs/:id/comments/:commentId'. */
+export type ParamOf<Path> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+export type QueryOf<C extends Call> = C extends { query: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+export type BodyOf<C extends Call> = C extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+/** The body as a client may send it: what has a default may be left out. */
+export type SentBodyOf<C extends Call> = C extends { body: infer S extends z.ZodType } ? z.input<S> : unknown;
+export type ReturnedBy<C extends Call> = C['returns'] extends readonly [number, infer S extends z.ZodType]
+  ? z.output<S>
+  : z.output<C['returns']>;
+
+/** The status and the schema of a call's success. */
+export function successOf({ returns }: Call): readonly [status: number, schema: z.ZodType] {
+  return isWithStatus(returns) ? returns : [200, returns];
+}
+
+function isWithStatus(returns: Call['returns']): returns is readonly [number, z.ZodType] {
+  return Array.isArray(returns);
+}
+
+/** The method and the path of a call. */
+export function addressOf(name: string): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path };
+}
+
+/** All statuses with which a call can fail: its own, and the usual ones of its kind. */
+export function failuresOf(name: string, { access, failures = [] }: Call): number[] {
+  const usual = [400, 413, 415, 500, 503];
+  if (access !== 'public') usual.push(401);
+  // Other sites' pages may change nothing.
+  if (access === 'admin' || !name.startsWith('GET ')) usual.push(403);
+  if (name.includes('/:')) usual.push(404);
+  return [...new Set([...usual, ...failures])].sort();
+}
