@@ -39,8 +39,13 @@ const commonPasswords = new Set(
   [...dictionary['passwords-common'], ...localFavourites].filter(({ length }) => length >= minPasswordLength),
 );
 
-/** A password as it may be chosen: the contract's rule, and not one of the common ones (a list too long for a page). */
+/** Whether a password is among the first that somebody would try: a list too long for the contract. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
+
+/** A password as it may be chosen. */
 export const NewPassword = Password.refine(
-  (password) => !commonPasswords.has(password.toLowerCase()),
+  (password) => !isCommonPassword(password),
   validationMessages.passwordCommon,
 );

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { Id, Message, Moment, optionalText, writtenLine } from './text';
-import { User, UserSummary } from './user';
 import { defineCalls } from './defineCalls';
-import { SearchQuery } from './pagination';
-import { Comment } from './blogs';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { messages, validationMessages } from './messages';
-import { Review } from './trainingTypes';
-import { LogEntry, MyWorkout } from './training';
+import { SearchQuery } from './pagination';
+import { Message, writtenLine } from './text';
+import { User, UserSummary } from './user';
 
 /** The cookie that holds who is signed in. */
 export const sessionCookie = 'jwt';
@@ -76,24 +73,9 @@ export const Registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
 
-const CurrentWorkoutIndex = z
+export const CurrentWorkoutIndex = z
   .int(validationMessages.indexOutOfRange)
   .min(0, validationMessages.indexOutOfRange);
-
-/** An empty password in the profile means no change. */
-export const ProfileChanges = z
-  .object({
-    name: Name.optional(),
-    email: Email.optional(),
-    password: z.union([z.literal(''), Password]).optional(),
-    currentWorkoutIndex: CurrentWorkoutIndex.optional(),
-    lastCompletedWorkout: optionalText({
-      max: maxNameLength,
-      tooLong: validationMessages.invalid,
-    }).optional(),
-  })
-  .meta({ id: 'ProfileChanges' });
-export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /** What an administrator changes of a member. */
 export const UserChanges = z
@@ -127,32 +109,6 @@ export const ResetPassword = z
   .meta({ id: 'ResetPassword' });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** What a member agrees to beyond what the product needs; nothing unless they say so. */
-export const Preferences = z
-  .object({ acceptsEmails: z.boolean(validationMessages.invalid) })
-  .meta({ id: 'Preferences' });
-export type Preferences = z.infer<typeof Preferences>;
-
-/** Everything that is kept about a member, as they can take it along. */
-export const OwnData = z
-  .object({
-    user: User.extend(Preferences.shape),
-    myWorkouts: z.array(MyWorkout),
-    history: z.array(LogEntry),
-    comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
-    reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
-    sessions: z.array(z.object({ expiresAt: Moment })),
-  })
-  .meta({ id: 'OwnData' });
-export type OwnData = z.infer<typeof OwnData>;
-
-/** The log as a table for spreadsheets, text/csv. */
-export const HistoryTable = z.string();
-
-/** Ends an account; the password shows that it is its owner who asks. */
-export const AccountDeletion = Login.pick({ password: true }).meta({ id: 'AccountDeletion' });
-export type AccountDeletion = z.infer<typeof AccountDeletion>;
-
 export const accountCalls = defineCalls({
   'POST /api/users/auth': {
     summary: 'Entra na conta e recebe o cookie da sessão',
@@ -173,18 +129,6 @@ export const accountCalls = defineCalls({
     access: 'public',
     returns: Message,
   },
-  'GET /api/users/profile': {
-    summary: 'Mostra os próprios dados',
-    access: 'member',
-    returns: User,
-  },
-  'PUT /api/users/profile': {
-    summary: 'Altera o que for dado dos próprios dados; uma senha nova encerra as outras sessões',
-    access: 'member',
-    body: ProfileChanges,
-    returns: User,
-    failures: [404, 409, 429],
-  },
   'GET /api/users': {
     summary: `Lista as contas, ${usersPerPage} por página, as mais novas por último; keyword procura em nome e email`,
     access: 'admin',
@@ -196,37 +140,6 @@ export const accountCalls = defineCalls({
       'X-Total-Count': 'O número de contas',
       Link: 'Os endereços da primeira página, da anterior, da próxima e da última',
     },
-  },
-  'DELETE /api/users/profile': {
-    summary:
-      'Exclui a própria conta, com lista, histórico e sessões; comentários ficam como de um ex-usuário',
-    access: 'member',
-    body: AccountDeletion,
-    returns: Message,
-    failures: [409, 429],
-  },
-  'GET /api/users/profile/preferences': {
-    summary: 'Diz se aceita receber emails da academia',
-    access: 'member',
-    returns: Preferences,
-  },
-  'PUT /api/users/profile/preferences': {
-    summary: 'Aceita ou recusa emails da academia',
-    access: 'member',
-    body: Preferences,
-    returns: Preferences,
-  },
-  'GET /api/users/profile/data.json': {
-    summary: 'Baixa tudo o que está guardado sobre a própria conta',
-    access: 'member',
-    returns: OwnData,
-    download: 'gym-tracker-meus-dados.json',
-  },
-  'GET /api/users/profile/history.csv': {
-    summary: 'Baixa o próprio histórico como tabela para planilhas',
-    access: 'member',
-    returns: HistoryTable,
-    download: 'gym-tracker-historico.csv',
   },
   'GET /api/users/email-list': {
     summary: 'Lista nome e email de todos que não são administradores, por nome',

@@ -3,6 +3,7 @@ import { biographyCalls } from './biography';
 import { blogCalls } from './blogs';
 import { docsCalls } from './docs';
 import { healthCalls } from './health';
+import { profileCalls } from './profile';
 import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
@@ -12,6 +13,7 @@ export const calls = {
   ...trainingTypeCalls,
   ...trainingCalls,
   ...accountCalls,
+  ...profileCalls,
   ...blogCalls,
   ...uploadCalls,
   ...biographyCalls,

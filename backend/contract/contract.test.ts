@@ -14,7 +14,8 @@ import { MyWorkoutChanges } from './training';
 import { PageQuery, SearchQuery } from './pagination';
 import { indexAfter, indexWithin } from './rotation';
 import { TrainingTypeChanges } from './trainingTypes';
-import { ProfileChanges, Registration } from './accounts';
+import { Registration } from './accounts';
+import { ProfileChanges } from './profile';
 import { isWorkoutCode, muscleGroupOf, workoutCodes } from './workoutCodes';
 
 describe('workout codes', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+type Method = (typeof methods)[number];
 
 /** A call goes by its method and path, such as 'GET /api/blogs/:id'. */
 export type CallName = `${Method} /api/${string}`;
@@ -61,9 +62,10 @@ function isWithStatus(returns: Call['returns']): returns is readonly [number, z.
 }
 
 /** The method and the path of a call. */
-export function addressOf(name: string): { method: string; path: string } {
-  const [method = '', path = ''] = name.split(' ');
-  return { method, path };
+export function addressOf(name: string): { method: Method; path: string } {
+  const method = methods.find((each) => name.startsWith(`${each} `));
+  if (!method) throw new RangeError(`${name} names no call`);
+  return { method, path: name.slice(method.length + 1) };
 }
 
 /** All statuses with which a call can fail: its own, and the usual ones of its kind. */

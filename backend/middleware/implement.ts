@@ -11,6 +11,7 @@ import {
   type ReturnedBy,
 } from '@contract/defineCalls';
 import { messages } from '@contract/messages';
+import type { UserSummary } from '@contract/user';
 import { HttpError } from './errors';
 import { idFrom } from './idFrom';
 import { readBody } from './readBody';
@@ -26,6 +27,14 @@ export interface CurrentUser {
   createdAt: Date;
 }
 
+/** Who is signed in, as others see them. */
+export function currentUserView({ _id, name, email, isAdmin, createdAt }: CurrentUser): UserSummary {
+  return { _id: _id.toString(), name, email, isAdmin, createdAt: createdAt.toISOString() };
+}
+
+/** Adds what happened to the request's line in the log, with the ids of what it happened to. */
+export type Note = (event: string, about?: Record<string, unknown>) => void;
+
 /** Returns who is signed in; throws a 401 if nobody is. */
 export type Authenticate = (res: Response) => Promise<CurrentUser>;
 
@@ -36,20 +45,14 @@ interface Input<Param extends string, Query, Body, User> {
   query: Query;
   body: Body;
   user: User;
-  /** Adds what happened to the request's line in the log, with ids of what it happened to. */
-  note: (event: string, about?: Record<string, unknown>) => void;
+  note: Note;
   req: Request;
   /** For what is no JSON: cookies, headers. */
   res: Response;
 }
 
 type Handler<Name, C extends Call> = (
-  input: Input<
-    ParamOf<Name>,
-    QueryOf<C>,
-    BodyOf<C>,
-    C['access'] extends 'public' ? undefined : CurrentUser
-  >,
+  input: Input<ParamOf<Name>, QueryOf<C>, BodyOf<C>, C['access'] extends 'public' ? undefined : CurrentUser>,
 ) => ReturnedBy<C> | Promise<ReturnedBy<C>>;
 
 type Handlers<C extends Calls> = { [Name in keyof C]: C[Name] extends Call ? Handler<Name, C[Name]> : never };
@@ -59,33 +62,41 @@ interface AnyHandler {
   handle(input: Input<string, unknown, unknown, CurrentUser | undefined>): unknown;
 }
 
-/** The routes of a feature, given how to find out who is signed in. */
-export type Routes = (authenticate: Authenticate) => Router;
+/** A call and what makes it; `apiRouter` makes a route of it. */
+interface Implementation {
+  name: string;
+  call: Call;
+  handle: AnyHandler['handle'];
+}
+
+/** Pairs each call of a feature with its handler. */
+export function implement<const C extends Calls>(calls: C, handlers: Handlers<C>): Implementation[];
+export function implement(calls: Calls, handlers: Record<string, AnyHandler['handle']>): Implementation[] {
+  return Object.entries(calls).map(([name, call]) => {
+    const handle = handlers[name];
+    if (!handle) throw new Error(`${name} is not implemented`);
+    return { name, call, handle };
+  });
+}
 
 /**
- * The routes of some calls: each parses its input, lets only those in who may make the call, and sends what its
- * handler returns.
+ * The routes of the API. Each parses its input by the schemas of its call, lets only those in who may make it, and
+ * sends what its handler returns.
  */
-export function implement<const C extends Calls>(calls: C, handlers: Handlers<C>): Routes;
-export function implement(calls: Calls, handlers: Record<string, AnyHandler['handle']>): Routes {
-  return (authenticate) => {
-    const router = Router();
-    // Fixed paths first: '/api/users/:id' would match '/api/users/profile' too.
-    const entries = Object.entries<Call>(calls).toSorted(([a], [b]) => a.split(':').length - b.split(':').length);
-    for (const [name, call] of entries) {
-      const handle = handlers[name];
-      if (!handle) throw new Error(`${name} is not implemented`);
-      const { method, path } = addressOf(name);
-      const route = router.route(path);
-      const chain = [...(call.consumes ? [] : readBody), handlerOf(path, call, handle, authenticate)];
-      if (method === 'GET') route.get(chain);
-      else if (method === 'POST') route.post(chain);
-      else if (method === 'PUT') route.put(chain);
-      else route.delete(chain);
-    }
-    return router;
-  };
+export function apiRouter(implementations: Implementation[], authenticate: Authenticate): Router {
+  const router = Router();
+  // Fixed paths first: '/api/users/:id' would match '/api/users/profile' too.
+  for (const { name, call, handle } of implementations.toSorted((a, b) => params(a.name) - params(b.name))) {
+    const { method, path } = addressOf(name);
+    const chain = [...(call.consumes ? [] : readBody), handlerOf(path, call, handle, authenticate)];
+    router.route(path)[verbOf[method]](chain);
+  }
+  return router;
 }
+
+const verbOf = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+const params = (name: string) => name.split('/:').length;
 
 function handlerOf(
   path: string,
@@ -95,13 +106,16 @@ function handlerOf(
 ): RequestHandler {
   const [status] = successOf(call);
   return async (req, res) => {
-    const note = (event: string, about?: Record<string, unknown>) => noteEvent(res, event, about);
+    const note: Note = (event, about) => noteEvent(res, event, about);
     const user = call.access === 'public' ? undefined : await authenticate(res);
+    res.locals.user = user;
     if (call.access === 'admin' && !user?.isAdmin) {
       note('Refused: not an administrator');
       throw new HttpError(403, messages.notAdmin);
     }
-    const params = Object.fromEntries(Object.entries(req.params).map(([name, text]) => [name, idFrom(text)]));
+    const params = Object.fromEntries(
+      Object.entries(req.params).map(([name, text]) => [name, idFrom(String(text))]),
+    );
     const query = call.query?.parse(req.query);
     const body = call.consumes ? undefined : call.body?.parse(req.body);
     const returned = async () => handle({ params, query, body, user, note, req, res });

@@ -1,5 +1,6 @@
 import type { Message } from '@contract/text';
-import type { Login, ProfileChanges, Registration } from '@contract/accounts';
+import type { Login, Registration } from '@contract/accounts';
+import type { ProfileChanges } from '@contract/profile';
 import type { User } from '@contract/user';
 import { baseApi } from '@/api/baseApi';
 

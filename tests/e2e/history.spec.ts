@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { OwnData } from '@contract/accounts';
+import { OwnData } from '@contract/profile';
 import { expect, test } from './fixtures';
 import { mailTo } from './mails';
 import { addToMyWorkout, expectCurrent, finishWorkout, readToast } from './steps';

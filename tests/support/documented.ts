@@ -2,7 +2,7 @@ import type { Response, Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { expect } from 'vitest';
 import { operations, refusalsOf, type Operation } from '@contract/operations';
-import { HistoryTable } from '@contract/accounts';
+import { HistoryTable } from '@contract/profile';
 import { Failure } from '@contract/text';
 
 /** Holds every answer that this browser gets from the API to the documentation, whatever its test is about. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Blog } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
-import { OwnData } from '@contract/accounts';
+import { OwnData } from '@contract/profile';
 import { answerOf, bodyOf, refused, refusedField } from '@tests/support/answers';
 import { visitor } from '@tests/support/app';
 import { aBlog, aWorkout } from '@tests/support/builders';

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { messages } from '@contract/messages';
-import { HttpError } from '../../middleware/errors';
+import { messages, validationMessages } from '@contract/messages';
+import { isCommonPassword } from '../../config/newPassword';
+import { HttpError, invalidField } from '../../middleware/errors';
 import { COST, runPasswordTask, type PasswordTask } from './passwordWorker';
 
 /** So many are done in 6 s: before the patience of people, and that of a server that is told to end, is over. */
@@ -34,6 +35,11 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const matches = await run({ secret: digest(password), hash: hash ?? nobodysHash });
   return matches === true && hash !== undefined;
+}
+
+/** Throws a 400 for a password that nobody may choose, though the contract allows it. */
+export function requireUncommonPassword(password: string): void {
+  if (isCommonPassword(password)) throw invalidField('password', validationMessages.passwordCommon);
 }
 
 async function run(task: PasswordTask): Promise<string | boolean> {

@@ -53,12 +53,16 @@ const userSchema = new Schema(
 export const User = model('User', userSchema);
 
 /** What is read of a user for a row of the administrators' list, and to show more of one. */
-export const userSummaryShown = { name: 1, email: 1, isAdmin: 1, createdAt: 1 } as const;
-export const userShown = { ...userSummaryShown, currentWorkoutIndex: 1, lastCompletedWorkout: 1 } as const;
+export const userSummaryProjection = { name: 1, email: 1, isAdmin: 1, createdAt: 1 } as const;
+export const userProjection = {
+  ...userSummaryProjection,
+  currentWorkoutIndex: 1,
+  lastCompletedWorkout: 1,
+} as const;
 
 /** A user as read for an answer, without what is never shown. */
-export type UserRecord = Projected<typeof userSchema, keyof typeof userShown>;
-export type UserSummaryRecord = Projected<typeof userSchema, keyof typeof userSummaryShown>;
+export type UserRecord = Projected<typeof userSchema, keyof typeof userProjection>;
+export type UserSummaryRecord = Projected<typeof userSchema, keyof typeof userSummaryProjection>;
 
 type NamedUser = Projected<typeof userSchema, 'name'>;
 

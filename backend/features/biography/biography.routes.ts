@@ -1,13 +1,12 @@
-import { Router } from 'express';
-import { z } from 'zod';
-import { publicRead } from '../../middleware/responseCache/publicRead';
+import { biographyCalls } from '@contract/biography';
+import { implement } from '../../middleware/implement';
 import { BiographyEntry } from './biography.model';
 
-const SHOWN = 100;
+const MAX_ENTRIES = 100;
 
-const listBiography = publicRead('/api/biography', z.object(), async () => {
-  const entries = await BiographyEntry.find().sort({ _id: 1 }).limit(SHOWN).lean();
-  return entries.map(({ name, bio }) => ({ name, bio }));
+export const biographyRoutes = implement(biographyCalls, {
+  'GET /api/biography': async () => {
+    const entries = await BiographyEntry.find().sort({ _id: 1 }).limit(MAX_ENTRIES).lean();
+    return entries.map(({ name, bio }) => ({ name, bio }));
+  },
 });
-
-export const biographyRoutes = Router().get('/', listBiography);

@@ -22,10 +22,10 @@ const blogSchema = new Schema(
 export const Blog = model('Blog', blogSchema);
 
 /** What is read of a post to show it. */
-export const blogShown = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
+export const blogProjection = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
 
 /** A post as it is read to be shown. */
-export type BlogRecord = Projected<typeof blogSchema, keyof typeof blogShown>;
+export type BlogRecord = Projected<typeof blogSchema, keyof typeof blogProjection>;
 
 /** A post as lists show it. */
 export function blogView({ _id, title, author, content, image, createdAt }: BlogRecord): BlogSummary {

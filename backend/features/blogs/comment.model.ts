@@ -21,10 +21,10 @@ const commentSchema = new Schema(
 export const Comment = model('Comment', commentSchema);
 
 /** What is read of a comment to show it. */
-export const commentShown = { user: 1, content: 1, createdAt: 1 } as const;
+export const commentProjection = { user: 1, content: 1, createdAt: 1 } as const;
 
 /** A comment as it is read to be shown. */
-export type CommentRecord = Projected<typeof commentSchema, keyof typeof commentShown>;
+export type CommentRecord = Projected<typeof commentSchema, keyof typeof commentProjection>;
 
 /** A comment as everybody sees it: of who wrote it no more than the name, nothing if they are gone. */
 export function commentView(

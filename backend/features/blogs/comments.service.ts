@@ -1,24 +1,45 @@
 import type { Types } from 'mongoose';
-import type { Blog } from '@contract/blogs';
+import type { Blog as BlogView, Comment as CommentView, NewComment } from '@contract/blogs';
+import { messages } from '@contract/messages';
 import { newestShown } from '@contract/pagination';
-import { namesOf } from '../accounts/user.model';
-import { Comment, commentShown, commentView, type CommentRecord } from './comment.model';
+import { found, invalidField } from '../../middleware/errors';
+import { idFrom } from '../../middleware/idFrom';
+import type { CurrentUser } from '../../middleware/implement';
+import { createRateLimiter, minutes } from '../../middleware/rateLimit';
+import { Blog } from './blog.model';
+import { Comment, commentProjection, commentView } from './comment.model';
 
-/** What is written below a post: the newest comments, the oldest of them first, and how many there are in all. */
-export async function commentsOf(entityId: Types.ObjectId): Promise<Pick<Blog, 'comments' | 'numComments'>> {
-  const newest = await Comment.collection
-    .find<CommentRecord>(
-      { entityId },
-      { projection: commentShown, sort: { createdAt: -1, _id: -1 }, limit: newestShown },
-    )
-    .toArray();
-  const [names, numComments] = await Promise.all([
-    namesOf(newest.map(({ user }) => user)),
-    newest.length < newestShown ? newest.length : Comment.collection.countDocuments({ entityId }),
-  ]);
-  const comments = newest.reverse().map((comment) => {
-    const name = names.get(comment.user.toString());
-    return commentView(comment, name === undefined ? null : { name });
-  });
-  return { comments, numComments };
+const commentLimit = createRateLimiter({ name: 'comment', tries: 10, within: 1 * minutes });
+
+/** The newest comments of a post, oldest of them first, and the number of all. */
+export async function commentsOf(
+  entityId: Types.ObjectId,
+): Promise<Pick<BlogView, 'comments' | 'numComments'>> {
+  const newest = await Comment.find({ entityId }, commentProjection)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(newestShown)
+    .populate<{ user: { name: string } | null }>('user', 'name')
+    .lean();
+  const numComments =
+    newest.length < newestShown ? newest.length : await Comment.collection.countDocuments({ entityId });
+  return { comments: newest.reverse().map((comment) => commentView(comment, comment.user)), numComments };
+}
+
+/** Adds a member's comment to a post; throws a 429 over ten a minute. */
+export async function addComment(
+  blogId: Types.ObjectId | null,
+  user: CurrentUser,
+  { content, entityId, entityType }: NewComment,
+): Promise<CommentView> {
+  const { _id } = found(await Blog.exists({ _id: blogId }), messages.blogNotFound);
+  if (!_id.equals(idFrom(entityId) ?? '')) throw invalidField('entityId', messages.otherEntity);
+  await commentLimit.consume(user._id.toString());
+
+  const comment = await Comment.create({ entityType, entityId: _id, user: user._id, content });
+  // A post deleted in between has already removed its comments: this one came too late for that.
+  if (!(await Blog.exists({ _id }))) {
+    await Comment.deleteOne({ _id: comment._id });
+    found(null, messages.blogNotFound);
+  }
+  return commentView(comment, user);
 }

@@ -1,24 +1,27 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Router, type RequestHandler } from 'express';
+import { docsCalls } from '@contract/docs';
 import { openApiDocument } from '@contract/openapi';
 import { revalidated } from '../../middleware/cacheControl';
+import { implement } from '../../middleware/implement';
 import { page, start } from './page';
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 const document = openApiDocument();
 
-const ofSwaggerUi =
-  (file: string): RequestHandler =>
-  (_req, res) =>
-    res.sendFile(file, { root: swaggerUi });
+/** The API's documentation as an OpenAPI document. */
+export const docsRoutes = implement(docsCalls, { 'GET /api/openapi.json': () => document });
 
-/** What the API can do: as an OpenAPI document, and as a page to read it and to try the calls. */
-export const docsRoutes = Router()
-  .get('/openapi.json', revalidated, (_req, res) => res.json(document))
-  .use('/docs', revalidated)
-  .get('/docs', (_req, res) => res.type('html').send(page))
-  .get('/docs/start.js', (_req, res) => res.type('js').send(start))
-  .get('/docs/swagger-ui.css', ofSwaggerUi('swagger-ui.css'))
-  .get('/docs/swagger-ui-bundle.js', ofSwaggerUi('swagger-ui-bundle.js'));
+/** A page to read it and to try the calls. */
+export const docsPage = Router()
+  .use('/api/docs', revalidated)
+  .get('/api/docs', (_req, res) => res.type('html').send(page))
+  .get('/api/docs/start.js', (_req, res) => res.type('js').send(start))
+  .get('/api/docs/swagger-ui.css', sendSwaggerUi('swagger-ui.css'))
+  .get('/api/docs/swagger-ui-bundle.js', sendSwaggerUi('swagger-ui-bundle.js'));
+
+function sendSwaggerUi(file: string): RequestHandler {
+  return (_req, res) => res.sendFile(file, { root: swaggerUi });
+}

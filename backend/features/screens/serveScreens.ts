@@ -23,7 +23,7 @@ const postPath = /^\/blog\/(?<id>[0-9a-f]{24})\/?$/i;
  * is a screen's; a post's says what to show of it where it is shared. Names with a hash never change their content and
  * are kept for a year; the page itself is asked for again each time. Throws a ConfigError where nothing is built.
  */
-export function serveFrontEnd(): Router {
+export function serveScreens(): Router {
   if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
   const files = sirv(builtScreens, {
     brotli: true,

@@ -2,12 +2,12 @@ import express from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { config } from '../../config/config';
-import { serveFrontEnd } from './serveScreens';
+import { serveScreens } from './serveScreens';
 import { securityHeaders } from '../../middleware/securityHeaders';
 import { withoutDatabase } from '@tests/support/app';
 import { aBlog, missingId } from '@tests/support/builders';
 
-const server = express().use(securityHeaders, serveFrontEnd());
+const server = express().use(securityHeaders, serveScreens());
 const get = (path: string) => request(server).get(path);
 /** The address of a new post. */
 const aPost = async (fields: Parameters<typeof aBlog>[0] = {}) =>

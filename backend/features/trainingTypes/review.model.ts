@@ -22,7 +22,7 @@ const reviewSchema = new Schema(
 export const Review = model('Review', reviewSchema);
 
 /** What is read of a review to show it. */
-export const reviewShown = { user: 1, rating: 1, comment: 1, createdAt: 1 } as const;
+export const reviewProjection = { user: 1, rating: 1, comment: 1, createdAt: 1 } as const;
 
 /** A review as it is read to be shown. */
-export type ReviewRecord = Projected<typeof reviewSchema, keyof typeof reviewShown>;
+export type ReviewRecord = Projected<typeof reviewSchema, keyof typeof reviewProjection>;

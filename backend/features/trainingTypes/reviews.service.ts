@@ -1,39 +1,52 @@
 import type { Types } from 'mongoose';
 import { messages } from '@contract/messages';
 import { newestShown } from '@contract/pagination';
-import type { TrainingType } from '@contract/trainingTypes';
-import { namesOf } from '../accounts/user.model';
-import { Review, reviewShown, type ReviewRecord } from './review.model';
+import type { NewReview, TrainingType as TrainingTypeView } from '@contract/trainingTypes';
+import { found, orConflict } from '../../middleware/errors';
+import { Review, reviewProjection, type ReviewRecord } from './review.model';
+import { TrainingType } from './trainingType.model';
 
-/** What members say of a workout: the newest reviews, the mean of all ratings (0 if none) and their number. */
+/** The newest reviews of a workout, the mean of all its ratings (0 if none) and their number. */
 export async function reviewsOf(
   trainingType: Types.ObjectId,
-): Promise<Pick<TrainingType, 'reviews' | 'rating' | 'numReviews'>> {
-  const newest = await Review.collection
-    .find<ReviewRecord>(
-      { trainingType },
-      { projection: reviewShown, sort: { createdAt: -1, _id: -1 }, limit: newestShown },
-    )
-    .toArray();
-  const [names, summary] = await Promise.all([
-    namesOf(newest.map(({ user }) => user)),
-    newest.length < newestShown ? summaryOf(newest) : summaryOfAll(trainingType),
-  ]);
+): Promise<Pick<TrainingTypeView, 'reviews' | 'rating' | 'numReviews'>> {
+  const newest = await Review.find({ trainingType }, reviewProjection)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(newestShown)
+    .populate<{ user: { name: string } | null }>('user', 'name')
+    .lean();
   return {
     reviews: newest.map(({ _id, user, rating, comment, createdAt }) => ({
       _id: _id.toString(),
-      name: names.get(user.toString()) ?? messages.formerUser,
+      name: user?.name ?? messages.formerUser,
       rating,
       comment,
       createdAt: createdAt.toISOString(),
     })),
-    ...summary,
+    ...(newest.length < newestShown ? summaryOf(newest) : await summaryOfAll(trainingType)),
   };
 }
 
-type Summary = Pick<TrainingType, 'rating' | 'numReviews'>;
+/** Adds a member's review; throws a 409 if they have reviewed the workout already. */
+export async function addReview(
+  trainingType: Types.ObjectId | null,
+  user: Types.ObjectId,
+  review: NewReview,
+): Promise<void> {
+  const { _id } = found(await TrainingType.exists({ _id: trainingType }), messages.workoutNotFound);
+  const added = await Review.create({ ...review, trainingType: _id, user }).catch(
+    orConflict(messages.alreadyReviewed),
+  );
+  // A workout deleted in between has already removed its reviews: this one came too late for that.
+  if (!(await TrainingType.exists({ _id }))) {
+    await Review.deleteOne({ _id: added._id });
+    found(null, messages.workoutNotFound);
+  }
+}
 
-function summaryOf(reviews: ReviewRecord[]): Summary {
+type Summary = Pick<TrainingTypeView, 'rating' | 'numReviews'>;
+
+function summaryOf(reviews: Pick<ReviewRecord, 'rating'>[]): Summary {
   const stars = reviews.reduce((sum, { rating }) => sum + rating, 0);
   return { rating: stars / Math.max(1, reviews.length), numReviews: reviews.length };
 }

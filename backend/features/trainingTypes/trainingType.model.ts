@@ -27,10 +27,10 @@ const trainingTypeSchema = new Schema(
 export const TrainingType = model('TrainingType', trainingTypeSchema);
 
 /** What is read of a workout to show it. */
-export const trainingTypeShown = { name: 1, category: 1, description: 1 } as const;
+export const trainingTypeProjection = { name: 1, category: 1, description: 1 } as const;
 
 /** A workout as it is read to be shown. */
-export type TrainingTypeRecord = Projected<typeof trainingTypeSchema, keyof typeof trainingTypeShown>;
+export type TrainingTypeRecord = Projected<typeof trainingTypeSchema, keyof typeof trainingTypeProjection>;
 
 /** A workout as it is stored: with the group of its name, and the words that a search compares. */
 export function trainingTypeFields(name: WorkoutCode, description: string) {

@@ -1,20 +1,57 @@
-import { Router } from 'express';
-import { requireAdmin, requireUser } from '../accounts/session';
-import { addReview } from './reviews.controller';
+import { emptyDescription } from '@contract/exercises';
+import { messages } from '@contract/messages';
+import { trainingTypeCalls, trainingTypesPerPage } from '@contract/trainingTypes';
+import { paginate } from '../../database/paginate';
+import { searchFor } from '../../database/textSearch';
+import { found } from '../../middleware/errors';
+import { implement } from '../../middleware/implement';
+import { Review } from './review.model';
+import { addReview, reviewsOf } from './reviews.service';
 import {
-  countMembers,
-  createTrainingType,
-  deleteTrainingType,
-  getTrainingType,
-  listTrainingTypes,
-  updateTrainingType,
-} from './trainingTypes.controller';
+  byName,
+  TrainingType,
+  trainingTypeFields,
+  trainingTypeProjection,
+  trainingTypeView,
+  type TrainingTypeRecord,
+} from './trainingType.model';
+import { updateTrainingType } from './trainingTypes.service';
 
-export const trainingTypeRoutes = Router()
-  .get('/', listTrainingTypes)
-  .post('/', requireAdmin, createTrainingType)
-  .get('/:id', getTrainingType)
-  .put('/:id', requireAdmin, updateTrainingType)
-  .delete('/:id', requireAdmin, deleteTrainingType)
-  .get('/:id/members', requireAdmin, countMembers)
-  .post('/:id/reviews', requireUser, addReview);
+export const trainingTypeRoutes = implement(trainingTypeCalls, {
+  'GET /api/trainingTypes': async ({ query: { keyword, pageNumber } }) => {
+    const { rows, page, pages } = await paginate<TrainingTypeRecord>(TrainingType, {
+      search: keyword ? await searchFor(keyword, TrainingType, ['words'], byName) : undefined,
+      order: byName,
+      projection: trainingTypeProjection,
+      pageNumber,
+      perPage: trainingTypesPerPage,
+    });
+    return { trainingTypes: rows.map(trainingTypeView), page, pages };
+  },
+
+  'GET /api/trainingTypes/:id': async ({ params }) => {
+    const _id = found(params.id, messages.workoutNotFound);
+    const [trainingType, reviews] = await Promise.all([
+      TrainingType.collection.findOne<TrainingTypeRecord>({ _id }, { projection: trainingTypeProjection }),
+      reviewsOf(_id),
+    ]);
+    return { ...trainingTypeView(found(trainingType, messages.workoutNotFound)), ...reviews };
+  },
+
+  'POST /api/trainingTypes': async () =>
+    trainingTypeView(await TrainingType.create(trainingTypeFields('A1', emptyDescription))),
+
+  'PUT /api/trainingTypes/:id': async ({ params, body }) => updateTrainingType(params.id, body),
+
+  'DELETE /api/trainingTypes/:id': async ({ params, note }) => {
+    const { _id } = found(await TrainingType.findByIdAndDelete(params.id).lean(), messages.workoutNotFound);
+    await Review.deleteMany({ trainingType: _id });
+    note('Training type deleted', { trainingType: _id });
+    return { message: messages.workoutDeleted };
+  },
+
+  'POST /api/trainingTypes/:id/reviews': async ({ params, body, user }) => {
+    await addReview(params.id, user._id, body);
+    return { message: messages.reviewAdded };
+  },
+});

@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { AccountDeletion } from '@contract/accounts';
+import { AccountDeletion } from '@contract/profile';
 import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';

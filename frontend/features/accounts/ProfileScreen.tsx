@@ -1,4 +1,4 @@
-import { ProfileChanges } from '@contract/accounts';
+import { ProfileChanges } from '@contract/profile';
 import { type User } from '@contract/user';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';

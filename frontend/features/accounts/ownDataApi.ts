@@ -1,4 +1,4 @@
-import type { AccountDeletion, Preferences } from '@contract/accounts';
+import type { AccountDeletion, Preferences } from '@contract/profile';
 import type { Message } from '@contract/text';
 import { baseApi, keptFor } from '@/api/baseApi';
 

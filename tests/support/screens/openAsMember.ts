@@ -1,4 +1,4 @@
-import { ProfileChanges } from '@contract/accounts';
+import { ProfileChanges } from '@contract/profile';
 import { User } from '@contract/user';
 import { aUser } from './builders';
 import { fakeApi, ok } from './fakeApi';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { CurrentWorkoutIndex, Email, Login, Name, Password } from './accounts';
+import { Comment } from './blogs';
+import { defineCalls } from './defineCalls';
+import { maxNameLength } from './limits';
+import { validationMessages } from './messages';
+import { Id, Message, Moment, optionalText } from './text';
+import { LogEntry, MyWorkout } from './training';
+import { Review } from './trainingTypes';
+import { User } from './user';
+
+/** An empty password in the profile means no change. */
+export const ProfileChanges = z
+  .object({
+    name: Name.optional(),
+    email: Email.optional(),
+    password: z.union([z.literal(''), Password]).optional(),
+    currentWorkoutIndex: CurrentWorkoutIndex.optional(),
+    lastCompletedWorkout: optionalText({
+      max: maxNameLength,
+      tooLong: validationMessages.invalid,
+    }).optional(),
+  })
+  .meta({ id: 'ProfileChanges' });
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+/** What a member agrees to beyond what the product needs; nothing unless they say so. */
+export const Preferences = z
+  .object({ acceptsEmails: z.boolean(validationMessages.invalid) })
+  .meta({ id: 'Preferences' });
+export type Preferences = z.infer<typeof Preferences>;
+
+/** Everything that is kept about a member, as they can take it along. */
+export const OwnData = z
+  .object({
+    user: User.extend(Preferences.shape),
+    myWorkouts: z.array(MyWorkout),
+    history: z.array(LogEntry),
+    comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
+    reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
+    sessions: z.array(z.object({ expiresAt: Moment })),
+  })
+  .meta({ id: 'OwnData' });
+export type OwnData = z.infer<typeof OwnData>;
+
+/** The log as a table for spreadsheets, text/csv. */
+export const HistoryTable = z.string();
+
+/** Ends an account; the password shows that it is its owner who asks. */
+export const AccountDeletion = Login.pick({ password: true }).meta({ id: 'AccountDeletion' });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const profileCalls = defineCalls({
+  'GET /api/users/profile': {
+    summary: 'Mostra os próprios dados',
+    access: 'member',
+    returns: User,
+  },
+  'PUT /api/users/profile': {
+    summary: 'Altera o que for dado dos próprios dados; uma senha nova encerra as outras sessões',
+    access: 'member',
+    body: ProfileChanges,
+    returns: User,
+    failures: [404, 409, 429],
+  },
+  'DELETE /api/users/profile': {
+    summary:
+      'Exclui a própria conta, com lista, histórico e sessões; comentários ficam como de um ex-usuário',
+    access: 'member',
+    body: AccountDeletion,
+    returns: Message,
+    failures: [409, 429],
+  },
+  'GET /api/users/profile/preferences': {
+    summary: 'Diz se aceita receber emails da academia',
+    access: 'member',
+    returns: Preferences,
+  },
+  'PUT /api/users/profile/preferences': {
+    summary: 'Aceita ou recusa emails da academia',
+    access: 'member',
+    body: Preferences,
+    returns: Preferences,
+  },
+  'GET /api/users/profile/data.json': {
+    summary: 'Baixa tudo o que está guardado sobre a própria conta',
+    access: 'member',
+    returns: OwnData,
+    download: 'gym-tracker-meus-dados.json',
+  },
+  'GET /api/users/profile/history.csv': {
+    summary: 'Baixa o próprio histórico como tabela para planilhas',
+    access: 'member',
+    returns: HistoryTable,
+    download: 'gym-tracker-historico.csv',
+  },
+});

@@ -1,0 +1,137 @@
+import { accountCalls, usersPerPage } from '@contract/accounts';
+import { messages } from '@contract/messages';
+import { paginate } from '../../database/paginate';
+import { searchFor } from '../../database/textSearch';
+import { found, HttpError, orConflict } from '../../middleware/errors';
+import { implement } from '../../middleware/implement';
+import { addressOf, createRateLimiter, hours } from '../../middleware/rateLimit';
+import { progressOf, setProgress } from '../training/rotation.service';
+import { createAccount } from './createAccount.service';
+import { linksAround } from './linksAround';
+import { requestPasswordReset, resetPassword } from './passwordReset.service';
+import { hashPassword, requireUncommonPassword } from './passwords';
+import { removeBelongingsOf } from './removal.service';
+import { endSession, startSession } from './session';
+import { tryPassword } from './tryPassword.service';
+import {
+  alphabetical,
+  emailListView,
+  oldestFirst,
+  searchable,
+  User,
+  userSearchFields,
+  userSummaryProjection,
+  userSummaryView,
+  userView,
+  type UserSummaryRecord,
+} from './user.model';
+import type { Types } from 'mongoose';
+
+const registrations = createRateLimiter({ name: 'register', tries: 100, within: 1 * hours });
+
+export const accountRoutes = implement(accountCalls, {
+  // A wrong password and an unknown address get the same response after the same time.
+  'POST /api/users/auth': async ({ body: { email, password }, req, res, note }) => {
+    const user = await User.findOne({ email }).select('+passwordHash').lean();
+    const isRight = await tryPassword(req, { email, password, hash: user?.passwordHash });
+    if (!isRight || !user) {
+      note('Refused sign-in', { account: user?._id });
+      throw new HttpError(401, messages.loginFailed);
+    }
+    await startSession(res, user);
+    note('Signed in', { account: user._id });
+    return userView(user, await progressOf(user._id));
+  },
+
+  'POST /api/users': async ({ body: { password, ...account }, req, res, note }) => {
+    requireUncommonPassword(password);
+    await registrations.consume(addressOf(req));
+    const user = await createAccount({ ...account, passwordHash: await hashPassword(password) });
+    await startSession(res, user);
+    note('Registered', { account: user._id });
+    return userView(user, await progressOf(user._id));
+  },
+
+  // Also for whoever is not signed in (any more).
+  'POST /api/users/logout': async ({ res }) => {
+    await endSession(res);
+    return { message: messages.loggedOut };
+  },
+
+  'POST /api/users/forgot-password': async ({ body: { email }, note }) => {
+    await requestPasswordReset(email, note);
+    return { message: messages.resetMailSent };
+  },
+
+  'POST /api/users/reset-password': async ({ body, note }) => {
+    await resetPassword(body, note);
+    return { message: messages.passwordReset };
+  },
+
+  // The response is a bare array; its place among the pages is in the headers.
+  'GET /api/users': async ({ query: { pageNumber, keyword }, res }) => {
+    const { rows, page, pages, total } = await paginate<UserSummaryRecord>(User, {
+      search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
+      order: oldestFirst,
+      projection: userSummaryProjection,
+      pageNumber,
+      perPage: usersPerPage,
+    });
+    res
+      .set({ 'X-Page': String(page), 'X-Pages': String(pages), 'X-Total-Count': String(total) })
+      .links(linksAround('/api/users', { page, pages, keyword }));
+    return rows.map(userSummaryView);
+  },
+
+  'GET /api/users/email-list': async ({ query: { agreed } }) => {
+    const customers = await User.find({ isAdmin: false, ...(agreed === 'true' && { acceptsEmails: true }) })
+      .select('name email')
+      .sort({ name: 1, email: 1 })
+      .collation(alphabetical)
+      .lean();
+    return customers.map(emailListView);
+  },
+
+  'GET /api/users/:id': async ({ params }) => {
+    const user = found(await User.findById(params.id).lean(), messages.userNotFound);
+    return userView(user, await progressOf(user._id));
+  },
+
+  // A new address ends the reset links under way.
+  'PUT /api/users/:id': async ({ params, body: { name, email, isAdmin }, note }) => {
+    const member = { _id: params.id, isAdmin: false };
+    const isNewAddress = email !== undefined && !(await User.exists({ ...member, email }));
+    const changes = {
+      $set: { ...searchable({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
+      ...(isNewAddress && { $unset: { passwordReset: 1 } }),
+    };
+    const user =
+      (await User.findOneAndUpdate(member, changes, { new: true, lean: true }).catch(
+        orConflict(messages.userExists),
+      )) ?? (await missingOrAdmin(params.id));
+    note('User changed', { changedUser: user._id, isAdmin: user.isAdmin });
+    return userView(user, await progressOf(user._id));
+  },
+
+  'DELETE /api/users/:id': async ({ params, note }) => {
+    const user =
+      (await User.findOneAndDelete({ _id: params.id, isAdmin: false }).lean()) ??
+      (await missingOrAdmin(params.id));
+    await removeBelongingsOf(user._id);
+    note('User deleted', { deletedUser: user._id });
+    return { message: messages.userDeleted };
+  },
+
+  'PUT /api/users/:id/currentWorkoutIndex': async ({ params, body, user: caller }) => {
+    if (!caller._id.equals(params.id ?? '') && !caller.isAdmin)
+      throw new HttpError(403, messages.notYourIndex);
+    const user = found(await User.findById(params.id).lean(), messages.userNotFound);
+    return userView(user, await setProgress(user._id, body));
+  },
+});
+
+/** Throws the reason why no member could be changed: there is none, or it is an administrator. */
+async function missingOrAdmin(id: Types.ObjectId | null): Promise<never> {
+  found(await User.exists({ _id: id }), messages.userNotFound);
+  throw new HttpError(403, messages.adminProtected);
+}

@@ -1,0 +1,52 @@
+import { messages, validationMessages } from '@contract/messages';
+import { profileCalls } from '@contract/profile';
+import { sendAccountDeletedMail } from '../../mail/accountMails';
+import { found, invalidField } from '../../middleware/errors';
+import { implement } from '../../middleware/implement';
+import { progressOf } from '../training/rotation.service';
+import { resign } from './administrators';
+import { historyTableOf, ownDataOf } from './ownData.service';
+import { updateProfile } from './profile.service';
+import { removeBelongingsOf } from './removal.service';
+import { endSession } from './session';
+import { tryPassword } from './tryPassword.service';
+import { User, userView } from './user.model';
+
+export const profileRoutes = implement(profileCalls, {
+  'GET /api/users/profile': async ({ user }) => userView(user, await progressOf(user._id)),
+
+  'PUT /api/users/profile': async ({ user, body, res, note }) => updateProfile(user, body, res, note),
+
+  // The password is asked for, and guessing it is limited as at the sign-in.
+  'DELETE /api/users/profile': async ({ user: { _id, email }, body: { password }, req, res, note }) => {
+    const user = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
+    if (!(await tryPassword(req, { email, password, hash: user.passwordHash })))
+      throw invalidField('password', validationMessages.passwordWrong);
+    await resign(_id, messages.lastAdmin);
+
+    await User.deleteOne({ _id });
+    await removeBelongingsOf(_id);
+    await endSession(res);
+    note('Account deleted by its owner', { deletedUser: _id });
+    sendAccountDeletedMail(user);
+    return { message: messages.accountDeleted };
+  },
+
+  'GET /api/users/profile/preferences': async ({ user }) => {
+    const { acceptsEmails } = found(await User.findById(user._id).lean(), messages.userNotFound);
+    return { acceptsEmails };
+  },
+
+  'PUT /api/users/profile/preferences': async ({ user, body }) => {
+    await User.updateOne({ _id: user._id }, { $set: body });
+    return body;
+  },
+
+  'GET /api/users/profile/data.json': async ({ user, note }) => {
+    const data = await ownDataOf(user._id);
+    note('Own data downloaded');
+    return data;
+  },
+
+  'GET /api/users/profile/history.csv': async ({ user }) => historyTableOf(user._id),
+});

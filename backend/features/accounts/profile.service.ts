@@ -1,0 +1,55 @@
+import type { Response } from 'express';
+import { messages } from '@contract/messages';
+import type { ProfileChanges } from '@contract/profile';
+import type { User as UserResponse } from '@contract/user';
+import { sendPasswordChangedMail } from '../../mail/accountMails';
+import { found, orConflict } from '../../middleware/errors';
+import type { CurrentUser, Note } from '../../middleware/implement';
+import { createRateLimiter, hours } from '../../middleware/rateLimit';
+import { requireIndexInRange, setProgress } from '../training/rotation.service';
+import { hashPassword, requireUncommonPassword } from './passwords';
+import { endAllSessions, startSession } from './session';
+import { searchable, User, userView } from './user.model';
+
+/** Each hash takes a tenth of a second of the one thread that every sign-in waits for. */
+const newPasswords = createRateLimiter({ name: 'new-password', tries: 10, within: 1 * hours });
+
+/**
+ * Changes the given fields of somebody's own data. A new password ends every other session; this one goes on with a
+ * fresh cookie. A new password or address ends the reset links under way.
+ */
+export async function updateProfile(
+  { _id, email: oldEmail }: CurrentUser,
+  { password, name, email, ...progress }: ProfileChanges,
+  res: Response,
+  note: Note,
+): Promise<UserResponse> {
+  if (password) requireUncommonPassword(password);
+  // Before anything is changed: the place in the list is in another document than the rest.
+  if (progress.currentWorkoutIndex !== undefined)
+    await requireIndexInRange(_id, progress.currentWorkoutIndex);
+  if (password) await newPasswords.consume(_id.toString());
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  const endsResetLinks = passwordHash !== undefined || (email !== undefined && email !== oldEmail);
+
+  const changes = {
+    $set: { ...searchable({ name, email }), ...(passwordHash && { passwordHash }) },
+    ...(endsResetLinks && { $unset: { passwordReset: 1 } }),
+  };
+  const user = found(
+    await User.findByIdAndUpdate(_id, changes, { new: true, lean: true }).catch(
+      orConflict(messages.userExists),
+    ),
+    messages.userNotFound,
+  );
+  const rotation = await setProgress(_id, progress);
+
+  if (passwordHash) {
+    await endAllSessions(_id);
+    await startSession(res, { _id, passwordHash });
+    note('Password changed');
+    // To the old address: whoever took the account over may have changed that too.
+    sendPasswordChangedMail({ name: user.name, email: oldEmail });
+  }
+  return userView(user, rotation);
+}

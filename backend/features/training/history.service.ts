@@ -1,0 +1,58 @@
+import type { Types } from 'mongoose';
+import { daysAfter, weekOf } from '@contract/calendar';
+import { messages } from '@contract/messages';
+import {
+  overviewWeeks,
+  type HistoryOverview,
+  type LogEntry as LogEntryResponse,
+  type LogEntryChanges,
+} from '@contract/training';
+import { found } from '../../middleware/errors';
+import { readRotation } from './completion.service';
+import { calendarOf, LogEntry, logEntryView } from './logEntry.model';
+
+/** The last year at a glance, and which weeks and months hold workouts before that. */
+export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview> {
+  const { newestLogEntry } = await readRotation(user);
+  // Where it is tomorrow already, the current week may be the one of tomorrow.
+  const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
+  const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
+  const [total, weeks, months, workouts] = await Promise.all([
+    LogEntry.countDocuments({ user }),
+    LogEntry.distinct('week', { user }),
+    LogEntry.distinct('month', { user }),
+    LogEntry.find({ user, day: { $gte: since } })
+      .sort({ day: -1, completedAt: -1 })
+      .select({ _id: 0, name: 1, category: 1, day: 1 })
+      .lean(),
+  ]);
+  return {
+    newest: newestLogEntry?.toString() ?? null,
+    total,
+    workouts: workouts.map(({ name, category, day }) => ({ name, category, day })),
+    weeks: weeks.sort().reverse(),
+    months: months.sort().reverse(),
+  };
+}
+
+/** The entries of a month, '2026-11', newest first. */
+export async function logOfMonth(user: Types.ObjectId, month: string): Promise<LogEntryResponse[]> {
+  const entries = await LogEntry.find({ user, day: { $gte: `${month}-01`, $lte: `${month}-31` } })
+    .sort({ day: -1, completedAt: -1 })
+    .lean();
+  return entries.map(logEntryView);
+}
+
+/** Corrects the day or the note of an entry. Throws a 404 for one that is not the user's. */
+export async function correctLogEntry(
+  user: Types.ObjectId,
+  _id: Types.ObjectId | null,
+  { day, ...changes }: LogEntryChanges,
+): Promise<LogEntryResponse> {
+  const entry = await LogEntry.findOneAndUpdate(
+    { _id, user },
+    { $set: { ...changes, ...(day && calendarOf(day)) } },
+    { new: true, lean: true },
+  );
+  return logEntryView(found(entry, messages.logEntryNotFound));
+}

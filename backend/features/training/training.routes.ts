@@ -1,0 +1,63 @@
+import { messages } from '@contract/messages';
+import { trainingCalls } from '@contract/training';
+import { found, HttpError } from '../../middleware/errors';
+import { idFrom } from '../../middleware/idFrom';
+import { currentUserView, implement } from '../../middleware/implement';
+import { TrainingType } from '../trainingTypes/trainingType.model';
+import { forget, undo } from './completion.service';
+import { correctLogEntry, logOfMonth, overviewOf } from './history.service';
+import { myWorkoutView } from './rotation.model';
+import {
+  addToList,
+  changeEntry,
+  countListsWith,
+  deleteFromList,
+  listOf,
+  progressOf,
+} from './rotation.service';
+
+export const trainingRoutes = implement(trainingCalls, {
+  'GET /api/trainingTypes/:id/members': async ({ params }) => {
+    const { _id } = found(await TrainingType.exists({ _id: params.id }), messages.workoutNotFound);
+    return { members: await countListsWith(_id) };
+  },
+
+  'GET /api/myWorkout': async ({ user }) => {
+    const entries = await listOf(user._id);
+    if (entries.length === 0) throw new HttpError(404, messages.noWorkoutsYet);
+    return entries.map(myWorkoutView);
+  },
+
+  'POST /api/myWorkout': async ({ user, body: { trainingTypeId } }) => {
+    const workout = found(
+      await TrainingType.findById(idFrom(trainingTypeId)).lean(),
+      messages.workoutNotFound,
+    );
+    return myWorkoutView(await addToList(user._id, workout));
+  },
+
+  'PUT /api/myWorkout/:id': async ({ user, params, body }) =>
+    myWorkoutView(await changeEntry(user._id, params.id, body)),
+
+  'DELETE /api/myWorkout/:id': async ({ user, params }) => {
+    await deleteFromList(user._id, params.id);
+    return { message: messages.entryDeleted };
+  },
+
+  'GET /api/history': async ({ user, query: { month } }) => logOfMonth(user._id, month),
+
+  'GET /api/history/overview': async ({ user }) => overviewOf(user._id),
+
+  'PUT /api/history/:id': async ({ user, params, body }) => correctLogEntry(user._id, params.id, body),
+
+  // The rotation stays where it is.
+  'DELETE /api/history/:id': async ({ user, params }) => {
+    await forget(user._id, params.id);
+    return { message: messages.logEntryDeleted };
+  },
+
+  'POST /api/history/:id/undo': async ({ user, params }) => {
+    await undo(user._id, params.id);
+    return { ...currentUserView(user), ...(await progressOf(user._id)) };
+  },
+});

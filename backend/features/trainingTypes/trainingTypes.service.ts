@@ -1,0 +1,30 @@
+import type { Types } from 'mongoose';
+import { emptyDescription } from '@contract/exercises';
+import { messages, validationMessages } from '@contract/messages';
+import type { TrainingTypeChanges, TrainingTypeSummary } from '@contract/trainingTypes';
+import { found, invalidField } from '../../middleware/errors';
+import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingType.model';
+
+/** Changes the given fields. A new name changes the category too; a category by itself has to be the name's. */
+export async function updateTrainingType(
+  id: Types.ObjectId | null,
+  changes: TrainingTypeChanges,
+): Promise<TrainingTypeSummary> {
+  const { _id, name, description } = found(await TrainingType.findById(id).lean(), messages.workoutNotFound);
+  const { category, ...fields } = trainingTypeFields(
+    changes.name ?? name,
+    changes.description ?? description,
+  );
+  if ((changes.category ?? category) !== category)
+    throw invalidField('category', validationMessages.categoryMismatch);
+  if (fields.description === emptyDescription)
+    throw invalidField('description', validationMessages.noExercises);
+
+  // The search words are made of all fields together, so they are written only over the state that was read.
+  const after = await TrainingType.findOneAndUpdate(
+    { _id, name, description },
+    { category, ...fields },
+    { new: true, lean: true },
+  );
+  return after ? trainingTypeView(after) : updateTrainingType(_id, changes);
+}
