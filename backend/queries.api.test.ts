@@ -288,6 +288,26 @@ test.each(Object.entries(calls))('%s goes through an index, in its order', async
   }
 });
 
+test('a completion takes two reads and three writes, besides the look at the session', async () => {
+  const ana = await signedIn();
+  const id = (await anEntry(ana.user._id))._id.toString();
+  const asked = await questionsDuring(() =>
+    ana
+      .put(`/api/myWorkout/${id}`)
+      .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } })
+      .expect(200),
+  );
+  const kinds = asked.map(({ op, ns }) => `${op} ${ns.split('.')[1]}`);
+  expect(kinds).toEqual([
+    'command sessions',
+    'query rotations',
+    'query logEntries',
+    'update rotations',
+    'insert logEntries',
+    'update rotations',
+  ]);
+});
+
 test('a search asks for little, however many words it has', async () => {
   const keyword = 'e 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 p a b c d f g h i j k l';
   const asked = await questionsDuring(() =>

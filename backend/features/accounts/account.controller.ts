@@ -1,15 +1,16 @@
 import type { RequestHandler } from 'express';
 import { messages } from '@contract/messages';
 import { Login, Registration } from '@contract/accounts';
-import { HttpError, orConflict } from '../../middleware/errors';
+import { HttpError } from '../../middleware/errors';
 import { noteEvent } from '../../middleware/requestLogger';
 import { addressOf, hours, createRateLimiter } from '../../middleware/rateLimit';
+import { progressOf } from '../training/rotation.service';
+import { createAccount } from './createAccount.service';
 import { startSession, endSession } from './session';
 import { NewPassword } from '../../config/newPassword';
 import { hashPassword } from './passwords';
 import { tryPassword } from './tryPassword.service';
-import { searchable, User, userView } from './user.model';
-import { withIndexInRange } from './workoutIndex';
+import { User, userView } from './user.model';
 
 const registrations = createRateLimiter({ name: 'register', tries: 100, within: 1 * hours });
 
@@ -25,7 +26,7 @@ export const login: RequestHandler = async (req, res) => {
 
   await startSession(res, user);
   noteEvent(res, 'Signed in', { account: user._id });
-  res.json(userView(await withIndexInRange(user)));
+  res.json(userView(user, await progressOf(user._id)));
 };
 
 /** Registers and signs in. */
@@ -35,12 +36,10 @@ export const register: RequestHandler = async (req, res) => {
   );
   await registrations.consume(addressOf(req));
   const passwordHash = await hashPassword(password);
-  const user = await User.create({ ...searchable({ name, email }), passwordHash, acceptsEmails }).catch(
-    orConflict(messages.userExists),
-  );
+  const user = await createAccount({ name, email, passwordHash, acceptsEmails });
   await startSession(res, user);
   noteEvent(res, 'Registered', { account: user._id });
-  res.status(201).json(userView(user));
+  res.status(201).json(userView(user, await progressOf(user._id)));
 };
 
 /** Signs out, also whoever is not signed in (any more). */

@@ -8,7 +8,8 @@ import { noteEvent } from '../../middleware/requestLogger';
 import { sendAccountDeletedMail } from '../../mail/accountMails';
 import { Comment } from '../blogs/comment.model';
 import { LogEntry, logEntryView } from '../training/logEntry.model';
-import { listOrder, MyWorkout, myWorkoutView } from '../training/myWorkout.model';
+import { readRotation } from '../training/completion.service';
+import { myWorkoutView } from '../training/rotation.model';
 import { Review } from '../trainingTypes/review.model';
 import { resign } from './administrators';
 import { removeBelongingsOf } from './removal.service';
@@ -34,9 +35,9 @@ export const updatePreferences: RequestHandler = async (req, res) => {
 /** One JSON file with everything that is kept about the caller. */
 export const downloadOwnData: RequestHandler = async (_req, res) => {
   const { _id: user } = currentUser(res);
-  const [member, myWorkouts, history, comments, reviews, sessions] = await Promise.all([
+  const rotation = await readRotation(user);
+  const [member, history, comments, reviews, sessions] = await Promise.all([
     User.findById(user).lean(),
-    MyWorkout.find({ user }).sort(listOrder).lean(),
     entriesOf(res),
     Comment.find({ user }).sort({ createdAt: 1 }).lean(),
     Review.find({ user }).sort({ createdAt: 1 }).lean(),
@@ -44,8 +45,8 @@ export const downloadOwnData: RequestHandler = async (_req, res) => {
   ]);
   const record = found(member, messages.userNotFound);
   const data: OwnData = {
-    user: { ...userView(record), acceptsEmails: record.acceptsEmails },
-    myWorkouts: myWorkouts.map(myWorkoutView),
+    user: { ...userView(record, rotation), acceptsEmails: record.acceptsEmails },
+    myWorkouts: rotation.entries.map(myWorkoutView),
     history: history.map(logEntryView),
     comments: comments.map(({ _id, entityId, content, createdAt }) => ({
       _id: _id.toString(),

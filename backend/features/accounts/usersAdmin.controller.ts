@@ -7,6 +7,7 @@ import { searchFor } from '../../database/textSearch';
 import { found, HttpError, orConflict } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
 import { noteEvent } from '../../middleware/requestLogger';
+import { progressOf } from '../training/rotation.service';
 import { removeBelongingsOf } from './removal.service';
 import {
   alphabetical,
@@ -15,20 +16,19 @@ import {
   searchable,
   User,
   userSearchFields,
-  userSummaryShown,
+  userShown,
   userSummaryView,
   userView,
-  type UserSummaryRecord,
+  type UserRecord,
 } from './user.model';
-import { withIndexInRange } from './workoutIndex';
 
 /** The members, newest last. The answer is a bare array; which page it is stands in its headers. */
 export const listUsers: RequestHandler = async (req, res) => {
   const { pageNumber, keyword } = SearchQuery.parse(req.query);
-  const { rows, page, pages, total } = await paginate<UserSummaryRecord>(User, {
+  const { rows, page, pages, total } = await paginate<UserRecord>(User, {
     search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
     order: oldestFirst,
-    projection: userSummaryShown,
+    projection: userShown,
     pageNumber,
     perPage: usersPerPage,
   });
@@ -52,7 +52,7 @@ export const listEmails: RequestHandler = async (req, res) => {
 /** One member, or administrator, as administrators see them. */
 export const getUser: RequestHandler<{ id: string }> = async (req, res) => {
   const user = found(await User.findById(idFrom(req.params.id)).lean(), messages.userNotFound);
-  res.json(userView(await withIndexInRange(user)));
+  res.json(userView(user, await progressOf(user._id)));
 };
 
 /** Changes a member, also into an administrator. A new address ends the reset links that are under way. */
@@ -70,7 +70,7 @@ export const updateUser: RequestHandler<{ id: string }> = async (req, res) => {
       { new: true, lean: true },
     ).catch(orConflict(messages.userExists))) ?? (await refuseMissingOrAdmin(req.params.id));
   noteEvent(res, 'User changed', { changedUser: user._id, isAdmin: user.isAdmin });
-  res.json(userView(await withIndexInRange(user)));
+  res.json(userView(user, await progressOf(user._id)));
 };
 
 /** Deletes a member and what belonged to them. */

@@ -5,14 +5,15 @@ import { messages } from '@contract/messages';
 import { found } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
 import { currentUser } from '../accounts/session';
-import { User, userView } from '../accounts/user.model';
-import { forget, settle, undo } from './completion';
+import { userView } from '../accounts/user.model';
+import { forget, readRotation, undo } from './completion.service';
 import { calendarOf, LogEntry, logEntryView } from './logEntry.model';
+import { progressOf } from './rotation.service';
 
 /** The last year at a glance, and which weeks and months hold workouts before that. */
 export const getOverview: RequestHandler = async (_req, res) => {
   const { _id: user } = currentUser(res);
-  const { newestLogEntry } = await settle(user);
+  const { newestLogEntry } = await readRotation(user);
   // A day more than anybody's calendar says: where it is tomorrow already, the week is that of tomorrow.
   const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
   const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
@@ -65,9 +66,9 @@ export const deleteEntry: RequestHandler<{ id: string }> = async (req, res) => {
   res.json({ message: messages.logEntryDeleted });
 };
 
-/** Takes the newest completion back, and answers the member as they are then. */
+/** Takes the newest completion back, and returns the member as they are then. */
 export const undoCompletion: RequestHandler<{ id: string }> = async (req, res) => {
-  const { _id } = currentUser(res);
-  await undo(_id, idFrom(req.params.id));
-  res.json(userView(found(await User.findById(_id).lean(), messages.userNotFound)));
+  const user = currentUser(res);
+  await undo(user._id, idFrom(req.params.id));
+  res.json(userView(user, await progressOf(user._id)));
 };

@@ -16,7 +16,7 @@ import { idFrom, OfId } from '../../middleware/idFrom';
 import { noteEvent } from '../../middleware/requestLogger';
 import { publicRead } from '../../middleware/responseCache/publicRead';
 import { Review } from './review.model';
-import { MyWorkout } from '../training/myWorkout.model';
+import { countListsWith } from '../training/rotation.service';
 import { reviewsOf } from './reviews.service';
 import {
   byName,
@@ -56,7 +56,7 @@ export const getTrainingType = publicRead('/api/trainingTypes/:id', OfId, async 
 /** How many members have a workout in their list: what an administrator wants to know before deleting it. */
 export const countMembers: RequestHandler<{ id: string }> = async (req, res) => {
   const { _id } = found(await TrainingType.exists({ _id: idFrom(req.params.id) }), messages.workoutNotFound);
-  const count: MemberCount = { members: await MyWorkout.countDocuments({ trainingTypeId: _id }) };
+  const count: MemberCount = { members: await countListsWith(_id) };
   res.json(count);
 };
 
