@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type TestAgent from 'supertest/lib/agent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '@contract/messages';
-import { operations, type Operation } from '@contract/operations';
+import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { answerOf, refused } from '@tests/support/answers';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
@@ -44,18 +44,15 @@ afterAll(async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-const called = (list: readonly Operation[]) =>
-  list.map((operation) => ({ name: `${operation.method.toUpperCase()} ${operation.path}`, operation }));
+const forMembers = declaredCalls.filter(({ access }) => access !== 'public');
+const forAdministrators = declaredCalls.filter(({ access }) => access === 'admin');
+const changing = declaredCalls.filter(({ method }) => method !== 'GET');
+const takingJson = declaredCalls.filter(({ body, consumes }) => body && !consumes);
+const withId = declaredCalls.filter(({ path }) => path.includes(':id'));
 
-const forMembers = operations.filter(({ who }) => who !== 'all');
-const forAdministrators = operations.filter(({ who }) => who === 'admin');
-const changing = operations.filter(({ method }) => method !== 'get');
-const takingJson = operations.filter(({ body, path }) => body && path !== '/api/upload');
-const withId = operations.filter(({ path }) => path.includes(':id'));
-
-describe.each(called(forMembers))('$name', ({ operation }) => {
+describe.each(forMembers)('$name', (declared) => {
   test('is refused without a session', async () => {
-    const answer = await call(visitor(), operation);
+    const answer = await call(visitor(), declared);
     expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, no token'));
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -64,26 +61,26 @@ describe.each(called(forMembers))('$name', ({ operation }) => {
     ['is over', () => endedSession],
     ['is forged', () => 'jwt=eyJhbGciOiJub25lIn0.e30.'],
   ])('is refused with a session that %s, which the browser then forgets', async (_what, cookie) => {
-    const answer = await call(visitor(), operation).set('Cookie', cookie());
+    const answer = await call(visitor(), declared).set('Cookie', cookie());
     expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, token failed'));
     expect(cookiesIn(answer)).toEqual([expect.stringMatching(/^jwt=;.*Expires=Thu, 01 Jan 1970/)]);
   });
 });
 
-describe.each(called(forMembers.filter(({ method }) => method === 'get')))('$name', ({ operation }) => {
+describe.each(forMembers.filter(({ method }) => method === 'GET'))('$name', (declared) => {
   test('answers what nobody else may keep', async () => {
-    await call(administrator, operation).expect('Cache-Control', 'no-store');
+    await call(administrator, declared).expect('Cache-Control', 'no-store');
   });
 });
 
-describe.each(called(forAdministrators))('$name', ({ operation }) => {
+describe.each(forAdministrators)('$name', (declared) => {
   test('is refused to members, who stay signed in', async () => {
-    expect(await answerOf(call(member, operation))).toEqual(refused(403, 'Not authorized as an admin'));
+    expect(await answerOf(call(member, declared))).toEqual(refused(403, 'Not authorized as an admin'));
     await member.get('/api/users/profile').expect(200);
   });
 });
 
-describe.each(called(changing))('$name', ({ operation }) => {
+describe.each(changing)('$name', (declared) => {
   test('is refused to a page of somebody else', async () => {
     for (const headers of [
       { Origin: 'https://evil.test' },
@@ -92,16 +89,16 @@ describe.each(called(changing))('$name', ({ operation }) => {
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
     ]) {
-      const answer = await call(administrator, operation).set(headers);
+      const answer = await call(administrator, declared).set(headers);
       expect(await answerOf(answer), JSON.stringify(headers)).toEqual(refused(403, messages.foreignOrigin));
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });
 
-describe.each(called(takingJson))('$name', ({ operation }) => {
+describe.each(takingJson)('$name', (declared) => {
   const send = (type: string, body: string) =>
-    answerOf(call(administrator, operation).set('Content-Type', type).send(body));
+    answerOf(call(administrator, declared).set('Content-Type', type).send(body));
 
   test('refuses a body of another type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
@@ -140,7 +137,7 @@ describe.each(called(takingJson))('$name', ({ operation }) => {
   });
 });
 
-describe.each(called(withId))('$name', ({ operation }) => {
+describe.each(withId)('$name', (declared) => {
   test('finds nothing where there is nothing, however it is written', async () => {
     for (const id of [
       missingId,
@@ -156,7 +153,7 @@ describe.each(called(withId))('$name', ({ operation }) => {
       '💪',
       'x'.repeat(10_000),
     ]) {
-      expect(await answerOf(call(administrator, operation, id).send(bodyFor(operation, id))), id).toEqual({
+      expect(await answerOf(call(administrator, declared, id).send(bodyFor(declared, id))), id).toEqual({
         status: 404,
         body: { message: expect.stringMatching(/não encontrado/i) as unknown },
       });
@@ -197,13 +194,15 @@ describe('what is no call', () => {
   );
 });
 
-function call(browser: TestAgent, { method, path }: Pick<Operation, 'method' | 'path'>, id?: string) {
+const verbOf = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+function call(browser: TestAgent, { method, path }: Pick<DeclaredCall, 'method' | 'path'>, id?: string) {
   const kind = path.split('/')[2] ?? '';
-  return browser[method](path.replace(':id', id ?? idOf[kind] ?? missingId));
+  return browser[verbOf[method]](path.replace(':id', id ?? idOf[kind] ?? missingId));
 }
 
 /** What gets past the checks of a body, so that it is the id which is refused. */
-function bodyFor({ path }: Operation, id: string): object | undefined {
+function bodyFor({ path }: DeclaredCall, id: string): object | undefined {
   if (path.endsWith('/reviews')) return { rating: 5, comment: 'Bom.' };
   if (path.endsWith('/comments')) return { content: 'Bom.', entityId: id, entityType: 'Blog' };
   if (path.endsWith('/currentWorkoutIndex')) return { currentWorkoutIndex: 0 };

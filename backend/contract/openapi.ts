@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { sessionCookie } from './accounts';
-import { calls } from './calls';
-import { addressOf, failuresOf, successOf, type Call, type Calls } from './defineCalls';
+import { declaredCalls, type DeclaredCall } from './calls';
+import { failuresOf, successOf } from './defineCalls';
 import { Failure } from './text';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-const declared: [name: string, call: Call][] = Object.entries<Call>(calls satisfies Calls);
 
 const meaningOf: Record<number, string> = {
   200: 'Feito',
@@ -25,7 +23,7 @@ const meaningOf: Record<number, string> = {
   507: 'Não há espaço para guardar',
 };
 
-const whoMayCall: Record<Call['access'], string> = {
+const whoMayCall: Record<DeclaredCall['access'], string> = {
   public: 'Todos.',
   member: 'Quem entrou na conta.',
   owner: 'O dono do registro.',
@@ -36,15 +34,11 @@ const whoMayCall: Record<Call['access'], string> = {
 export function openApiDocument() {
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of declared) {
-    const { method, path } = addressOf(name);
-    const documentedPath = path.replace(/:(\w+)/g, '{$1}');
-    paths[documentedPath] = {
-      ...paths[documentedPath],
-      [method.toLowerCase()]: operation(name, call, schemas),
-    };
+  for (const call of declaredCalls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, schemas) };
   }
-  const failures = new Set(declared.flatMap(([name, call]) => failuresOf(name, call)));
+  const failures = new Set(declaredCalls.flatMap((call) => failuresOf(call.name, call)));
   const failure = { 'application/json': { schema: jsonSchema(Failure, 'output', schemas) } };
   return {
     openapi: '3.1.0',
@@ -66,9 +60,8 @@ export function openApiDocument() {
   };
 }
 
-function operation(name: string, call: Call, schemas: Record<string, JsonSchema>) {
-  const { summary, access, query, body, headers = {}, cached, consumes, download } = call;
-  const { path } = addressOf(name);
+function operation(call: DeclaredCall, schemas: Record<string, JsonSchema>) {
+  const { name, path, summary, access, query, body, headers = {}, cached, consumes, download } = call;
   const [status, returned] = successOf(call);
   return {
     tags: [path.split('/')[2]],

@@ -11,26 +11,12 @@ import {
   type ReturnedBy,
 } from '@contract/defineCalls';
 import { messages } from '@contract/messages';
-import type { UserSummary } from '@contract/user';
+import type { CurrentUser } from './currentUser';
 import { HttpError } from './errors';
 import { idFrom } from './idFrom';
 import { readBody } from './readBody';
 import { noteEvent } from './requestLogger';
 import { sendCached } from './responseCache/sendCached';
-
-/** Who is signed in, as read with their session. */
-export interface CurrentUser {
-  _id: Types.ObjectId;
-  name: string;
-  email: string;
-  isAdmin: boolean;
-  createdAt: Date;
-}
-
-/** Who is signed in, as others see them. */
-export function currentUserView({ _id, name, email, isAdmin, createdAt }: CurrentUser): UserSummary {
-  return { _id: _id.toString(), name, email, isAdmin, createdAt: createdAt.toISOString() };
-}
 
 /** Adds what happened to the request's line in the log, with the ids of what it happened to. */
 export type Note = (event: string, about?: Record<string, unknown>) => void;

@@ -8,10 +8,12 @@ import { BiographyEntry } from '../features/biography/biography.model';
 import { Blog } from '../features/blogs/blog.model';
 import { Comment } from '../features/blogs/comment.model';
 import { LogEntry, newLogEntry } from '../features/training/logEntry.model';
-import { listOrder, MyWorkout } from '../features/training/myWorkout.model';
+import { Rotation } from '../features/training/rotation.model';
+import { addToList, listOf } from '../features/training/rotation.service';
 import { TrainingType, trainingTypeFields } from '../features/trainingTypes/trainingType.model';
 import { hashPassword } from '../features/accounts/passwords';
-import { searchable, User } from '../features/accounts/user.model';
+import { createAccount } from '../features/accounts/createAccount.service';
+import { User } from '../features/accounts/user.model';
 import { ignoreDuplicateKey } from '../middleware/errors';
 import { log } from '../log';
 import { catalogueBiography, catalogueWorkouts } from './catalogue';
@@ -68,7 +70,7 @@ async function holdsSomething(): Promise<boolean> {
     User.exists({}),
     Blog.exists({}),
     BiographyEntry.exists({}),
-    MyWorkout.exists({}),
+    Rotation.exists({}),
     Comment.exists({}),
   ]);
   return found.some(Boolean);
@@ -100,37 +102,23 @@ async function fillCatalogue(): Promise<void> {
 async function fillDemo(): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   for (const { name, email, isAdmin, workouts } of demoUsers) {
-    const fields = { ...searchable({ name, email }), isAdmin, passwordHash };
-    const user = await User.findOneAndUpdate(
-      { email },
-      { $setOnInsert: fields },
-      { upsert: true, new: true },
-    ).lean();
-    for (const code of workouts) await addToList(user._id, code);
-    if (!user.newestLogEntry) await addLog(user._id);
+    const { _id } =
+      (await User.exists({ email })) ?? (await createAccount({ name, email, isAdmin, passwordHash }));
+    for (const code of workouts) await addToListOnce(_id, code);
+    if (!(await Rotation.exists({ _id, newestLogEntry: { $ne: null } }))) await addLog(_id);
   }
   for (const post of demoPosts) await addPost(post);
 }
 
-/** Entries a second apart: their order is the order of the list. */
-async function addToList(user: Types.ObjectId, code: WorkoutCode): Promise<void> {
+async function addToListOnce(user: Types.ObjectId, code: WorkoutCode): Promise<void> {
   const workout = await TrainingType.findOne({ name: code }).lean();
-  if (!workout) return;
-  const { _id: trainingTypeId, name, category, description } = workout;
-  const position = await MyWorkout.countDocuments({ user });
-  const entry = {
-    name,
-    category,
-    description,
-    status: 'pending',
-    createdAt: new Date(Date.now() + position * 1000),
-  };
-  await MyWorkout.updateOne({ user, trainingTypeId }, { $setOnInsert: entry }, { upsert: true });
+  if (!workout || (await listOf(user)).some(({ name }) => name === code)) return;
+  await addToList(user, workout);
 }
 
 /** Twelve weeks of workouts, as the member would have logged them walking through their list; anew if it was cut off. */
 async function addLog(user: Types.ObjectId): Promise<void> {
-  const list = await MyWorkout.find({ user }).sort(listOrder).lean();
+  const list = await listOf(user);
   await LogEntry.deleteMany({ user });
   let newestLogEntry: Types.ObjectId | null = null;
   let lastCompletedWorkout = '';
@@ -148,7 +136,7 @@ async function addLog(user: Types.ObjectId): Promise<void> {
     await LogEntry.create(entry);
     [newestLogEntry, lastCompletedWorkout] = [entry._id, workout.name];
   }
-  await User.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout } });
+  await Rotation.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout } });
 }
 
 /** A post, and the comments below it within the next days, half a day apart. */

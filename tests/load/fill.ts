@@ -7,7 +7,7 @@ import { joinEmbedded } from '../../backend/database/embedded/embedded';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
 import { calendarOf, LogEntry } from '../../backend/features/training/logEntry.model';
-import { MyWorkout } from '../../backend/features/training/myWorkout.model';
+import { Rotation } from '../../backend/features/training/rotation.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../backend/features/accounts/passwords';
 import { User } from '../../backend/features/accounts/user.model';
@@ -46,13 +46,26 @@ async function fillWith(size: number): Promise<void> {
 
   await fill(TrainingType, size, (i) => ({ _id: workouts(i), ...workout(i) }));
   await fill(User, members, (i) => ({ _id: users(i), ...member(i), passwordHash }));
-  await fill(MyWorkout, members * entriesEach, (i) => {
-    const owner = i % members;
-    const nth = Math.floor(i / members) * 7 + owner;
-    const { name, category, description } = workout(nth % size);
-    const copied = { trainingTypeId: workouts(nth), name, category, description };
-    return { ...copied, user: users(owner), status: 'pending', createdAt: at(i) };
-  });
+  await fill(Rotation, members, (owner) => ({
+    _id: users(owner),
+    entries: Array.from({ length: entriesEach }, (_, i) => {
+      const { name, category, description } = workout((i * 7 + owner) % size);
+      return {
+        _id: new Types.ObjectId(),
+        trainingTypeId: workouts(i * 7 + owner),
+        name,
+        category,
+        description,
+        status: 'pending',
+        createdAt: at(i * members + owner),
+      };
+    }),
+    currentWorkoutIndex: 0,
+    lastCompletedWorkout: '',
+    newestLogEntry: null,
+    pending: null,
+    undone: [],
+  }));
   await fill(LogEntry, daysOfDiligence, (i) => {
     const day = daysAfter(today, i + 1 - daysOfDiligence);
     const { name, category, description } = workout(i % size);
@@ -64,7 +77,7 @@ async function fillWith(size: number): Promise<void> {
       completedAt: new Date(`${day}T12:00:00Z`),
       note: '',
     };
-    const before = { myWorkout: workouts(i), status: 'pending' };
+    const before = { lastCompletedWorkout: '', myWorkout: workouts(i), status: 'pending' };
     return {
       ...done,
       _id: new Types.ObjectId(),

@@ -69,9 +69,6 @@ export function member(i: number) {
     ),
     isAdmin: isFirst,
     acceptsEmails: i % 2 === 0,
-    currentWorkoutIndex: 0,
-    lastCompletedWorkout: '',
-    newestLogEntry: null,
     createdAt: at(i),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { LogEntry } from '../../backend/features/training/logEntry.model';
-import { MyWorkout } from '../../backend/features/training/myWorkout.model';
+import { Rotation, type RotationRecord } from '../../backend/features/training/rotation.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { User } from '../../backend/features/accounts/user.model';
 import { aCall, aPicture, missing, type DraftedCall } from './randomCalls';
@@ -57,6 +57,9 @@ async function startSender(target: Target) {
       const records = target.database.collection(collection.name).find({}, { projection: { _id: 1 } });
       ids[kind] = (await records.limit(50).toArray()).map(({ _id }) => _id.toString());
     }
+    const rotations = target.database.collection<RotationRecord>(Rotation.collection.name).find();
+    const lists = (await rotations.limit(50).toArray()).map(({ entries }) => entries);
+    ids.myWorkout = lists.flat().map(({ _id }) => _id.toString());
   };
   const filled = (text: string) =>
     text.replace(/\{(\w+)-(\d+)\}/g, (_all, kind: string, nth) => {
@@ -92,7 +95,6 @@ async function startSender(target: Target) {
 /** Whose ids are used, by the part of the path that is about them. */
 const models = {
   trainingTypes: TrainingType,
-  myWorkout: MyWorkout,
   history: LogEntry,
   users: User,
   blogs: Blog,

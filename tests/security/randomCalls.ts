@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { operations, type Operation } from '@contract/operations';
+import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { password, type Call, type Who } from './target';
 
 /** A call in which people and records are only named: who and what they are is known when it is sent. */
@@ -11,7 +11,7 @@ export interface DraftedCall extends Call {
 
 /** Any call of the contract; on average each of them as often as every other. */
 export function aCall(picture: Buffer): fc.Arbitrary<DraftedCall> {
-  return fc.oneof(...operations.map((operation) => aCallOf(operation, picture)));
+  return fc.oneof(...declaredCalls.map((call) => aCallOf(call, picture)));
 }
 
 /** Stands for the id of a record that there is, of what such a part of a path is about. */
@@ -244,13 +244,15 @@ function aForm(picture: Buffer): fc.Arbitrary<Pick<Call, 'headers' | 'body'>> {
   });
 }
 
-function aCallOf({ method, path, query, body }: Operation, picture: Buffer): fc.Arbitrary<DraftedCall> {
-  const content: fc.Arbitrary<Pick<Call, 'headers' | 'body'>> =
-    path === '/api/upload'
-      ? aForm(picture)
-      : method === 'get'
-        ? fc.constant({})
-        : fc.record({ headers: types.map((type) => ({ 'Content-Type': type })), body: jsonText(body) });
+function aCallOf(
+  { method, path, query, body, consumes }: DeclaredCall,
+  picture: Buffer,
+): fc.Arbitrary<DraftedCall> {
+  const content: fc.Arbitrary<Pick<Call, 'headers' | 'body'>> = consumes
+    ? aForm(picture)
+    : method === 'GET'
+      ? fc.constant({})
+      : fc.record({ headers: types.map((type) => ({ 'Content-Type': type })), body: jsonText(body) });
   return fc
     .record({
       who: whoFor(path),
@@ -261,7 +263,7 @@ function aCallOf({ method, path, query, body }: Operation, picture: Buffer): fc.
     })
     .map(({ who, id, query: asked, headers, content: sent }) => ({
       who,
-      method: method.toUpperCase(),
+      method,
       path: path.replace(':id', encoded(id)) + (asked === '' ? '' : `?${asked}`),
       headers: { ...sent.headers, ...headers },
       ...(sent.body !== undefined && { body: sent.body }),

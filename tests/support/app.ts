@@ -8,7 +8,7 @@ import { config } from '../../backend/config/config';
 import { closeDatabase, connectDatabase } from '../../backend/database/connect';
 import { servePublicReads } from '../../backend/middleware/responseCache/servePublicReads';
 import { databaseUri } from './databaseUri';
-import { heldToDocumentation } from './documented';
+import { checkedByContract } from './documented';
 
 /** This process's own. */
 const uri = databaseUri(randomUUID());
@@ -20,7 +20,7 @@ const server = createServer(servePublicReads(createApp()));
  * Somebody new in front of the app: keeps cookies from call to call, as a browser does. Every answer of the API that
  * it gets has to be one that the documentation knows.
  */
-export const visitor = () => heldToDocumentation(request.agent(server));
+export const visitor = () => checkedByContract(request.agent(server));
 
 /** Where the app listens, for what no client would send by itself. */
 export function port(): number {

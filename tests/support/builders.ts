@@ -4,7 +4,7 @@ import type { WorkoutCode } from '@contract/workoutCodes';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
 import { LogEntry, newLogEntry } from '../../backend/features/training/logEntry.model';
-import { MyWorkout } from '../../backend/features/training/myWorkout.model';
+import { listOrder, Rotation, type RotationEntry } from '../../backend/features/training/rotation.model';
 import { Review } from '../../backend/features/trainingTypes/review.model';
 import { TrainingType, trainingTypeFields } from '../../backend/features/trainingTypes/trainingType.model';
 
@@ -26,17 +26,34 @@ export async function aReview(trainingType: Id, user: Id = new Types.ObjectId(),
   return Review.create({ trainingType, user, rating: 5, comment: 'Puxado e bom.', ...fields });
 }
 
-/** A workout in a member's list, at the end of it. */
-export async function anEntry(user: Id, name: WorkoutCode = 'A1', fields = {}) {
+/** A workout in the list of a member, or of nobody. */
+export async function anEntry(
+  user: Id,
+  name: WorkoutCode = 'A1',
+  fields: Partial<RotationEntry> = {},
+): Promise<RotationEntry> {
   const { category, description } = trainingTypeFields(name, `Exercício de ${name} – 3x 12`);
-  return MyWorkout.create({
-    user,
+  const entry: RotationEntry = {
+    _id: new Types.ObjectId(),
     trainingTypeId: new Types.ObjectId(),
     name,
     category,
     description,
+    status: 'pending',
+    createdAt: new Date(),
     ...fields,
-  });
+  };
+  await Rotation.updateOne(
+    { _id: user },
+    { $push: { entries: { $each: [entry], $sort: listOrder } } },
+    { upsert: true },
+  );
+  return entry;
+}
+
+/** The list of a user, as it is stored. */
+export async function storedList(user: Id): Promise<RotationEntry[]> {
+  return (await Rotation.findById(user).lean())?.entries ?? [];
 }
 
 /** A workout that a member has done. */

@@ -1,44 +1,46 @@
 import type { Response, Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { expect } from 'vitest';
-import { operations, refusalsOf, type Operation } from '@contract/operations';
-import { HistoryTable } from '@contract/profile';
+import { declaredCalls, type DeclaredCall } from '@contract/calls';
+import { failuresOf, successOf } from '@contract/defineCalls';
 import { Failure } from '@contract/text';
 
-/** Holds every answer that this browser gets from the API to the documentation, whatever its test is about. */
-export function heldToDocumentation(browser: TestAgent): TestAgent {
-  // `use` hands each call over before it is made; what it is told to expect is looked at when the answer is there.
-  return browser.use((call: Test) => call.expect(expectDocumented));
+/** Checks every response that this browser gets from the API against the contract, whatever its test is about. */
+export function checkedByContract(browser: TestAgent): TestAgent {
+  // `use` receives each call before it is sent; what it expects is checked when the response is there.
+  return browser.use((call: Test) => call.expect(expectDeclared));
 }
 
-/** Throws where the documentation does not know such an answer: its status, a field too few, too many or of another type. */
-function expectDocumented(answer: Response): void {
-  const { method, url } = answer.request.toJSON();
+/** Throws for a response that the contract does not declare: its status, a missing or extra field, another type. */
+function expectDeclared(response: Response): void {
+  const { method, url } = response.request.toJSON();
   const { pathname } = new URL(url);
   const isOfApi = pathname.startsWith('/api/') && !pathname.startsWith('/api/docs');
-  const hasNoBody = method === 'HEAD' || method === 'OPTIONS' || answer.status === 304;
+  const hasNoBody = method === 'HEAD' || method === 'OPTIONS' || response.status === 304;
   if (!isOfApi || hasNoBody) return;
 
-  const operation = operationOf(method, pathname);
-  const answers = operation?.answers[answer.status] ?? Failure;
-  const allowed = operation ? refusalsOf(operation) : refusalsOfNothing;
-  if (answers === Failure)
-    expect(allowed, `${method} ${pathname} is refused in a known way`).toContain(answer.status);
-  const body: unknown = answers === HistoryTable ? answer.text : answer.body;
-  // A parsed body has lost the fields that no schema names.
-  expect(body, `the answer of ${method} ${pathname}`).toEqual(answers.parse(body));
+  const call = callOf(method, pathname);
+  const [status, returned] = call ? successOf(call) : [];
+  const isSuccess = response.status === status && returned !== undefined;
+  if (!isSuccess)
+    expect(call ? failuresOf(call.name, call) : failuresOfNoCall, `${method} ${pathname}`).toContain(
+      response.status,
+    );
+  const schema = isSuccess ? returned : Failure;
+  const body: unknown = call?.download?.endsWith('.csv') && isSuccess ? response.text : response.body;
+  // A parsed body has lost the fields that the schema does not name.
+  expect(body, `the body of ${method} ${pathname}`).toEqual(schema.parse(body));
 }
 
-/** Of addresses that no call has. */
-const refusalsOfNothing = [400, 401, 403, 404, 413, 415];
+/** Statuses at addresses that are no call's. */
+const failuresOfNoCall = [400, 401, 403, 404, 413, 415];
 
-/** The call behind a method and a path; the fixed paths come before those with an id. */
-function operationOf(method: string, pathname: string): Operation | undefined {
+/** The call of a method and a path; fixed paths come before those with an id. */
+function callOf(method: string, pathname: string): DeclaredCall | undefined {
   const path = pathname.replace(/\/$/, '').toLowerCase();
-  const taking = operations.filter(
-    (operation) =>
-      operation.method === method.toLowerCase() &&
-      new RegExp(`^${operation.path.replace(/:\w+/g, '[^/]+')}$`, 'i').test(path),
+  const matching = declaredCalls.filter(
+    (call) =>
+      call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`, 'i').test(path),
   );
-  return taking.find((operation) => operation.path.toLowerCase() === path) ?? taking[0];
+  return matching.find((call) => call.path.toLowerCase() === path) ?? matching[0];
 }

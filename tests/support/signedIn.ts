@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
-import { searchable, User } from '../../backend/features/accounts/user.model';
+import { createAccount } from '../../backend/features/accounts/createAccount.service';
+import { User } from '../../backend/features/accounts/user.model';
+import { Rotation } from '../../backend/features/training/rotation.model';
 import { visitor } from './app';
 
 /** The password of every user that tests make. */
@@ -21,12 +23,13 @@ interface NewUser {
 
 /** A registered user who is not signed in. */
 export async function aUser({ name = 'Ana Souza', email = newEmail(), isAdmin = false }: NewUser = {}) {
-  return User.create({ ...searchable({ name, email }), isAdmin, passwordHash: testPasswordHash });
+  return createAccount({ name, email, isAdmin, passwordHash: testPasswordHash });
 }
 
-/** Everything that is stored of a user, to see what a call has left as it was; null once deleted. */
+/** A user's record and rotation, to see what a call has left as it was; null once deleted. */
 export async function stored(email: string): Promise<Record<string, unknown> | null> {
-  return User.collection.findOne({ email });
+  const user = await User.collection.findOne({ email });
+  return user && { ...(await Rotation.collection.findOne({ _id: user._id })), ...user };
 }
 
 /** A browser in which a new user has signed in, and who it is. */

@@ -292,16 +292,6 @@ describe('signing in', () => {
     }
     await signInWith(email, password).expect(200);
   });
-
-  test('starts from the first workout where the current one is beyond the end of the list', async () => {
-    const { email } = await aUser();
-    await User.updateOne({ email }, { currentWorkoutIndex: 5 });
-
-    const { body } = await answerOf(signInWith(email, testPassword));
-
-    expect(body).toMatchObject({ currentWorkoutIndex: 0 });
-    expect(await stored(email)).toMatchObject({ currentWorkoutIndex: 0 });
-  });
 });
 
 describe('signing out', () => {

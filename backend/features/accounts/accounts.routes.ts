@@ -2,6 +2,7 @@ import { accountCalls, usersPerPage } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { paginate } from '../../database/paginate';
 import { searchFor } from '../../database/textSearch';
+import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
 import { found, HttpError, orConflict } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { addressOf, createRateLimiter, hours } from '../../middleware/rateLimit';
@@ -19,11 +20,9 @@ import {
   oldestFirst,
   searchable,
   User,
+  userProjection,
   userSearchFields,
-  userSummaryProjection,
-  userSummaryView,
   userView,
-  type UserSummaryRecord,
 } from './user.model';
 import type { Types } from 'mongoose';
 
@@ -70,10 +69,10 @@ export const accountRoutes = implement(accountCalls, {
 
   // The response is a bare array; its place among the pages is in the headers.
   'GET /api/users': async ({ query: { pageNumber, keyword }, res }) => {
-    const { rows, page, pages, total } = await paginate<UserSummaryRecord>(User, {
+    const { rows, page, pages, total } = await paginate<CurrentUser>(User, {
       search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
       order: oldestFirst,
-      projection: userSummaryProjection,
+      projection: userProjection,
       pageNumber,
       perPage: usersPerPage,
     });

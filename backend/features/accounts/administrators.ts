@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
-import { found, HttpError, orConflict } from '../../middleware/errors';
+import { found, HttpError } from '../../middleware/errors';
 import { log } from '../../log';
+import { createAccount } from './createAccount.service';
 import { hashPassword } from './passwords';
-import { searchable, User } from './user.model';
+import { User } from './user.model';
 
 interface NewAdministrator {
   /** In lower case. */
@@ -14,8 +15,8 @@ interface NewAdministrator {
 /** Makes a new account, an administrator's. Throws an HttpError if the address has an account already. */
 export async function createAdministrator({ email, password, name = 'Administrador' }: NewAdministrator) {
   const passwordHash = await hashPassword(password);
-  const taken = orConflict(`${email} already has an account; use promote`);
-  await User.create({ ...searchable({ name, email }), passwordHash, isAdmin: true }).catch(taken);
+  const account = { name, email, passwordHash, isAdmin: true };
+  await createAccount(account, `${email} already has an account; use promote`);
 }
 
 /**

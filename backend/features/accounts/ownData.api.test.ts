@@ -5,11 +5,11 @@ import { messages, validationMessages } from '@contract/messages';
 import { OwnData } from '@contract/profile';
 import { answerOf, bodyOf, refused, refusedField } from '@tests/support/answers';
 import { visitor } from '@tests/support/app';
-import { aBlog, aWorkout } from '@tests/support/builders';
+import { aBlog, aWorkout, storedList } from '@tests/support/builders';
 import { signedIn, signIn, testPassword } from '@tests/support/signedIn';
 import { mailsTo } from '@tests/support/mails';
 import { LogEntry } from '../training/logEntry.model';
-import { MyWorkout } from '../training/myWorkout.model';
+import { Rotation } from '../training/rotation.model';
 import { Session } from './session.model';
 import { User } from './user.model';
 
@@ -21,7 +21,7 @@ async function busyMember() {
   const trainingTypeId = workout._id.toString();
   const entityId = blog._id.toString();
   await member.post('/api/myWorkout').send({ trainingTypeId }).expect(201);
-  const entry = await MyWorkout.findOne({ user: member.user._id }).lean();
+  const [entry] = await storedList(member.user._id);
   await member
     .put(`/api/myWorkout/${entry?._id.toString() ?? ''}`)
     .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } })
@@ -104,8 +104,12 @@ describe('leaving', () => {
     });
     expect(await answerOf(phone.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
     expect(await User.exists({ _id: user })).toBeNull();
-    for (const count of [MyWorkout, LogEntry, Session].map((each) => each.countDocuments({ user }))) {
-      expect(await count).toBe(0);
+    for (const left of [
+      Rotation.exists({ _id: user }),
+      LogEntry.exists({ user }),
+      Session.exists({ user }),
+    ]) {
+      expect(await left).toBeNull();
     }
     expect(await bodyOf(visitor().get(`/api/blogs/${entityId}`), Blog)).toMatchObject({
       comments: [{ content: 'Ótimo!', user: null }],

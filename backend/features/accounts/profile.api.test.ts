@@ -20,31 +20,6 @@ const entriesOf = (userId: string, count: number) =>
 const change = (browser: TestAgent, body: object) => answerOf(browser.put('/api/users/profile').send(body));
 
 describe('the profile', () => {
-  test('starts from the first workout where the current one is beyond the end of the list', async () => {
-    const ana = await signedIn();
-    await entriesOf(ana.user._id, 2);
-
-    for (const [index, seen] of [
-      [1, 1],
-      [2, 0],
-      [7, 0],
-    ]) {
-      await User.updateOne({ _id: ana.user._id }, { currentWorkoutIndex: index });
-      const { body } = await answerOf(ana.get('/api/users/profile'));
-      expect(body).toMatchObject({ currentWorkoutIndex: seen });
-      expect(await stored(ana.user.email)).toMatchObject({ currentWorkoutIndex: seen });
-    }
-  });
-
-  test('starts from the first workout too where another change is answered', async () => {
-    const ana = await signedIn();
-    await User.updateOne({ _id: ana.user._id }, { currentWorkoutIndex: 7 });
-
-    const { body } = await change(ana, { name: 'Ana Lima' });
-
-    expect(body).toMatchObject({ name: 'Ana Lima', currentWorkoutIndex: 0 });
-  });
-
   test.each([
     ['the name', { name: ' Ana Lima ' }, { name: 'Ana Lima', nameWords: ['ana', 'lima'] }],
     ['the name of the last workout', { lastCompletedWorkout: 'B2' }, { lastCompletedWorkout: 'B2' }],

@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { LogEntry } from '../training/logEntry.model';
-import { MyWorkout } from '../training/myWorkout.model';
+import { deleteTraining } from '../training/rotation.service';
 import { endAllSessions } from './session';
 
 /**
@@ -8,5 +7,5 @@ import { endAllSessions } from './session';
  * reviews) stays, as that of somebody who left.
  */
 export async function removeBelongingsOf(user: Types.ObjectId): Promise<void> {
-  await Promise.all([endAllSessions(user), MyWorkout.deleteMany({ user }), LogEntry.deleteMany({ user })]);
+  await Promise.all([endAllSessions(user), deleteTraining(user)]);
 }

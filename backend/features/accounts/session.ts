@@ -7,9 +7,9 @@ import { Id } from '@contract/text';
 import { sessionCookie } from '@contract/accounts';
 import { config } from '../../config/config';
 import { HttpError } from '../../middleware/errors';
-import type { CurrentUser } from '../../middleware/implement';
+import type { CurrentUser } from '../../middleware/currentUser';
 import { Session } from './session.model';
-import { User, userSummaryProjection } from './user.model';
+import { User, userProjection } from './user.model';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -86,7 +86,7 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
           as: 'users',
         },
       },
-      { $project: { _id: 0, users: { _id: 1, ...userSummaryProjection } } },
+      { $project: { _id: 0, users: { _id: 1, ...userProjection } } },
     ])
     .toArray();
   return session?.users[0] ?? refuse(res);

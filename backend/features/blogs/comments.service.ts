@@ -4,7 +4,7 @@ import { messages } from '@contract/messages';
 import { newestShown } from '@contract/pagination';
 import { found, invalidField } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
-import type { CurrentUser } from '../../middleware/implement';
+import type { CurrentUser } from '../../middleware/currentUser';
 import { createRateLimiter, minutes } from '../../middleware/rateLimit';
 import { Blog } from './blog.model';
 import { Comment, commentProjection, commentView } from './comment.model';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '@contract/openapi';
-import { operations } from '@contract/operations';
 import { createApp } from '../../app';
 import { bodyOf } from '@tests/support/answers';
 import { visitor } from '@tests/support/app';
@@ -39,11 +38,6 @@ describe('the document', () => {
     const routes = new Set(routesOf(createApp().router));
     const calls = [...routes].filter((route) => !route.startsWith('get /api/docs'));
     expect(calls.toSorted()).toEqual(documented.toSorted());
-  });
-
-  test('describes each call once', () => {
-    const calls = operations.map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(calls).size).toBe(calls.length);
   });
 
   test('defines whatever it refers to', async () => {

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
 import { aWorkout } from '@tests/support/builders';
 import { signedIn, signIn } from '@tests/support/signedIn';
-import { User } from '../accounts/user.model';
 import { LogEntry } from './logEntry.model';
+import { Rotation } from './rotation.model';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
@@ -92,6 +92,45 @@ describe('a completion', () => {
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
   });
 
+  test('of the only workout, sent twenty times at once, counts once', async () => {
+    const { member, list } = await memberWith('A1');
+    for (let round = 1; round <= 5; round++) {
+      const sent = { id: randomUUID() };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => complete(member, list[0], sent)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await entriesOf(member)).toBe(round);
+    }
+  });
+
+  test.each([
+    ['undone', (address: string, member: Member) => member.post(`${address}/undo`)],
+    ['deleted from the log', (address: string, member: Member) => member.delete(address)],
+  ])('that was %s meanwhile counts nothing when it is sent again', async (_how, takeOut) => {
+    const { member, list } = await memberWith('A1');
+    const sent = { id: randomUUID() };
+    await complete(member, list[0], sent).expect(200);
+    await takeOut(`/api/history/${await newestOf(member)}`, member).expect(200);
+    const before = await profileOf(member);
+    await complete(member, list[0], sent).expect(200);
+    expect(await profileOf(member)).toEqual(before);
+    expect(await overviewOf(member)).toMatchObject({ newest: null, total: 0 });
+  });
+
+  test('takes along what else is changed, and the log keeps the workout as it was done', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    const { body } = await member
+      .put(`/api/myWorkout/${list[0]?._id ?? ''}`)
+      .send({ status: 'completed', name: 'C1', description: 'Corrida', completion: completion() })
+      .expect(200);
+    const changed = { name: 'C1', category: 'Bíceps', description: 'Corrida', status: 'completed' };
+    expect(body).toEqual({ ...list[0], ...changed });
+    expect((await listOf(member))[0]).toEqual(body);
+    const { workouts } = await overviewOf(member);
+    expect(await thisMonth(member, workouts[0]?.day ?? '')).toMatchObject([
+      { name: 'A1', category: 'Pernas', description: list[0]?.description },
+    ]);
+  });
+
   test('of a member who is deleted at the same moment leaves nothing behind', async () => {
     const administrator = await signedIn({ isAdmin: true });
     for (let round = 0; round < 3; round++) {
@@ -124,20 +163,13 @@ describe('a completion', () => {
     expect(await entriesOf(member)).toBe(2);
   });
 
-  test('starts from the first workout where the index lies beyond the list', async () => {
-    const { member, list } = await memberWith('A1', 'B1');
-    await User.updateOne({ _id: member.user._id }, { currentWorkoutIndex: 7 });
-    await complete(member, list[0]).expect(200);
-    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
-  });
-
   test('that a crash cut off is finished by the next call', async () => {
     const { member, list } = await memberWith('A1', 'B1');
     await complete(member, list[0]).expect(200);
     const entry = await LogEntry.findOneAndDelete({ user: member.user._id }).lean();
-    await User.updateOne({ _id: member.user._id }, { unfinished: { step: 'completion', entry } });
+    await Rotation.updateOne({ _id: member.user._id }, { pending: { step: 'completion', entry } });
     expect(await overviewOf(member)).toMatchObject({ total: 1, newest: entry?._id.toString() });
-    expect(await User.exists({ _id: member.user._id, unfinished: null })).not.toBeNull();
+    expect(await Rotation.exists({ _id: member.user._id, pending: null })).not.toBeNull();
   });
 
   test('that was written already is written again by no other call', async () => {
@@ -148,7 +180,7 @@ describe('a completion', () => {
       .put(`/api/history/${await newestOf(member)}`)
       .send({ note: 'Pesado' })
       .expect(200);
-    await User.updateOne({ _id: member.user._id }, { unfinished: { step: 'completion', entry } });
+    await Rotation.updateOne({ _id: member.user._id }, { pending: { step: 'completion', entry } });
     await overviewOf(member);
     expect(await LogEntry.findById(entry?._id).lean()).toMatchObject({ note: 'Pesado' });
   });
@@ -186,6 +218,28 @@ describe('a completion', () => {
 });
 
 describe('an undo', () => {
+  test('that a crash cut off is finished by the next call', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    await complete(member, list[0]).expect(200);
+    const entry = await LogEntry.findOne({ user: member.user._id }).lean();
+    await member.post(`/api/history/${await newestOf(member)}/undo`).expect(200);
+    await LogEntry.create(entry);
+    await Rotation.updateOne({ _id: member.user._id }, { pending: { step: 'removal', entry } });
+    expect(await overviewOf(member)).toMatchObject({ total: 0, newest: null });
+  });
+
+  test('asked for twenty times at once takes one step back', async () => {
+    const { member, list } = await memberWith('A1', 'B1', 'C1');
+    for (const workout of list.slice(0, 2)) await complete(member, workout).expect(200);
+    const newest = await newestOf(member);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => answerOf(member.post(`/api/history/${newest}/undo`))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
+    expect(await entriesOf(member)).toBe(1);
+  });
+
   test('takes index, status, last workout and log back together, step by step, across the wrap', async () => {
     const { member, list } = await memberWith('A1', 'B1');
     for (const workout of list) await complete(member, workout).expect(200);

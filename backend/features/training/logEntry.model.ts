@@ -4,9 +4,6 @@ import { type LogEntry as LogEntryAnswer, myWorkoutStatuses } from '@contract/tr
 import { muscleGroups } from '@contract/muscleGroups';
 import { workoutCodes } from '@contract/workoutCodes';
 
-/** What can be under way with an entry. */
-export const completionSteps = ['completion', 'undo'] as const;
-
 /** How things stood before a completion: what an undo goes back to. */
 const beforeSchema = new Schema(
   {

@@ -1,8 +1,9 @@
 import { messages } from '@contract/messages';
 import { trainingCalls } from '@contract/training';
+import { userSummaryView } from '../../middleware/currentUser';
 import { found, HttpError } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
-import { currentUserView, implement } from '../../middleware/implement';
+import { implement } from '../../middleware/implement';
 import { TrainingType } from '../trainingTypes/trainingType.model';
 import { forget, undo } from './completion.service';
 import { correctLogEntry, logOfMonth, overviewOf } from './history.service';
@@ -58,6 +59,6 @@ export const trainingRoutes = implement(trainingCalls, {
 
   'POST /api/history/:id/undo': async ({ user, params }) => {
     await undo(user._id, params.id);
-    return { ...currentUserView(user), ...(await progressOf(user._id)) };
+    return { ...userSummaryView(user), ...(await progressOf(user._id)) };
   },
 });

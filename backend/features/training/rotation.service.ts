@@ -1,0 +1,143 @@
+import { Types } from 'mongoose';
+import { maxMyWorkouts } from '@contract/limits';
+import { messages, validationMessages } from '@contract/messages';
+import type { MyWorkoutChanges } from '@contract/training';
+import type { User } from '@contract/user';
+import { muscleGroupOf } from '@contract/workoutCodes';
+import { found, HttpError, invalidField } from '../../middleware/errors';
+import { complete } from './completion.service';
+import { LogEntry } from './logEntry.model';
+import { listOrder, Rotation, type RotationEntry } from './rotation.model';
+
+/** Where a user is in their list. */
+export type Progress = Pick<User, 'currentWorkoutIndex' | 'lastCompletedWorkout'>;
+
+type ProgressChanges = { [Field in keyof Progress]?: Progress[Field] | undefined };
+
+const progressShown = { currentWorkoutIndex: 1, lastCompletedWorkout: 1 } as const;
+
+/** Makes an empty rotation. Nothing else makes one, so that no late write brings back that of a user who is gone. */
+export async function createRotation(user: Types.ObjectId): Promise<void> {
+  await Rotation.create({ _id: user });
+}
+
+/** Deletes the rotation and the log of a user. In this order: what is still being logged finds no rotation then. */
+export async function deleteTraining(user: Types.ObjectId): Promise<void> {
+  await Rotation.deleteOne({ _id: user });
+  await LogEntry.deleteMany({ user });
+}
+
+/** The user's list; empty if there is no such user. */
+export async function listOf(user: Types.ObjectId): Promise<RotationEntry[]> {
+  const rotation = await Rotation.findById(user).select('entries').lean();
+  return rotation?.entries ?? [];
+}
+
+/** How many users have a workout in their list. */
+export function countListsWith(trainingTypeId: Types.ObjectId): Promise<number> {
+  return Rotation.countDocuments({ 'entries.trainingTypeId': trainingTypeId });
+}
+
+/** Throws a 404 if there is no such user. */
+export async function progressOf(user: Types.ObjectId): Promise<Progress> {
+  return found(await Rotation.findById(user).select(progressShown).lean(), messages.userNotFound);
+}
+
+/** Throws a 400 if the index is not within the user's list; 0 always is. */
+export async function requireIndexInRange(user: Types.ObjectId, index: number): Promise<void> {
+  if (!(await Rotation.exists({ _id: user, ...withinList(index) })))
+    throw invalidField('currentWorkoutIndex', validationMessages.indexOutOfRange);
+}
+
+/** Changes what is given. Throws a 404 if there is no such user, a 400 if the index is not within the list. */
+export async function setProgress(user: Types.ObjectId, changes: ProgressChanges): Promise<Progress> {
+  const rotation = await Rotation.findOneAndUpdate(
+    { _id: user, ...withinList(changes.currentWorkoutIndex ?? 0) },
+    { $set: changes },
+    { new: true, projection: progressShown, lean: true },
+  );
+  if (rotation) return rotation;
+  found(await Rotation.exists({ _id: user }), messages.userNotFound);
+  throw invalidField('currentWorkoutIndex', validationMessages.indexOutOfRange);
+}
+
+function withinList(index: number) {
+  return index === 0 ? {} : { [`entries.${index}`]: { $exists: true } };
+}
+
+/** Copies a workout to the end of the list: each workout once, and up to 100 in all. */
+export async function addToList(
+  user: Types.ObjectId,
+  { _id: trainingTypeId, name, category, description }: Copied,
+): Promise<RotationEntry> {
+  const entry: RotationEntry = {
+    _id: new Types.ObjectId(),
+    trainingTypeId,
+    name,
+    category,
+    description,
+    status: 'pending',
+    createdAt: new Date(),
+  };
+  const { matchedCount } = await Rotation.updateOne(
+    {
+      _id: user,
+      [`entries.${maxMyWorkouts - 1}`]: { $exists: false },
+      'entries.trainingTypeId': { $ne: trainingTypeId },
+    },
+    { $push: { entries: { $each: [entry], $sort: listOrder } } },
+  );
+  if (matchedCount === 1) return entry;
+
+  const { entries } = found(await Rotation.findById(user).select('entries').lean(), messages.userNotFound);
+  const isThere = entries.some((each) => each.trainingTypeId.equals(trainingTypeId));
+  throw isThere ? new HttpError(409, messages.alreadyAdded) : new HttpError(400, messages.listFull);
+}
+
+type Copied = Pick<RotationEntry, '_id' | 'name' | 'category' | 'description'>;
+
+/**
+ * Changes an entry of the list. A new name takes the category along; by itself the category stays what it is.
+ * A completion counts the workout as done, once however often it is sent.
+ */
+export async function changeEntry(
+  user: Types.ObjectId,
+  _id: Types.ObjectId | null,
+  { category, completion, status, ...changes }: MyWorkoutChanges,
+): Promise<RotationEntry> {
+  if (category !== undefined && changes.name === undefined) {
+    const before = await entryOf(user, _id);
+    if (category !== before.category) throw invalidField('category', validationMessages.categoryMismatch);
+  }
+  const completed = completion && (await complete(user, _id, completion));
+  const fields = Object.entries({
+    ...changes,
+    ...(changes.name && { category: muscleGroupOf(changes.name) }),
+    // A completion has set it, and may be taken back by now.
+    ...(!completion && { status }),
+  }).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) return completed ?? entryOf(user, _id);
+
+  const entry = { $elemMatch: { _id } };
+  const rotation = await Rotation.findOneAndUpdate(
+    { _id: user, entries: entry },
+    { $set: Object.fromEntries(fields.map(([field, value]) => [`entries.$.${field}`, value])) },
+    { new: true, projection: { entries: entry }, lean: true },
+  );
+  return found(rotation?.entries[0], messages.workoutNotFound);
+}
+
+async function entryOf(user: Types.ObjectId, _id: Types.ObjectId | null): Promise<RotationEntry> {
+  const entry = { $elemMatch: { _id } };
+  const rotation = await Rotation.findOne({ _id: user, entries: entry }).select({ entries: entry }).lean();
+  return found(rotation?.entries[0], messages.workoutNotFound);
+}
+
+/** Deletes an entry of the list, which then starts from its first one again. */
+export async function deleteFromList(user: Types.ObjectId, _id: Types.ObjectId | null): Promise<void> {
+  const { matchedCount } = await Rotation.updateOne(
+    { _id: user, entries: { $elemMatch: { _id } } },
+    { $pull: { entries: { _id } }, $set: { currentWorkoutIndex: 0 } },
+  );
+  if (matchedCount === 0) throw new HttpError(404, messages.workoutNotFound);
+}
