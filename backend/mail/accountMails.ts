@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import { config } from '../config/config';
-import { escapeHtml } from '../escapeHtml';
 import { sendLater } from './outbox';
 
 interface Recipient {

@@ -3,7 +3,7 @@ import type { EmailListEntry } from '@contract/accounts';
 import type { User as UserAnswer, UserSummary } from '@contract/user';
 import type { Projected } from '../../database/projected';
 import { wordsOf } from '../../database/textSearch';
-import { hasPublicField } from '../../middleware/responseCache/changes';
+import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 import { completionSteps, logEntrySchema } from '../training/logEntry.model';
 
 /** How people look names up: 'Álvaro' before 'bia' before 'Carla'. An index sorts by it for queries that name it. */
@@ -48,7 +48,7 @@ const userSchema = new Schema(
   .index({ nameWords: 1, ...oldestFirst })
   .index({ emailWords: 1, ...oldestFirst })
   .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true })
-  .plugin(hasPublicField, { field: 'name' });
+  .plugin(invalidatesCache, { field: 'name' });
 
 export const User = model('User', userSchema);
 
