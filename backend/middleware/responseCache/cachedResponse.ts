@@ -6,11 +6,9 @@ import { securityHeadersOf } from '../securityHeaders';
 /** Shorter bodies fit into one packet anyway. */
 const MIN_BYTES_TO_COMPRESS = 1024;
 
-/** Where a cached response comes from. */
+/** How a response is read, and its route pattern for the log. */
 export interface Source {
-  /** Reads the value from the database. */
   read: () => Promise<unknown>;
-  /** The route pattern, for the log. */
   route: string | undefined;
 }
 
@@ -21,47 +19,43 @@ export interface CachedResponse {
   variants: Partial<Record<ContentEncoding, Promise<Variant>>>;
 }
 
+/** Header names and values in turn, the fastest form for Node. */
 interface Variant {
   body: Buffer;
   etag: string;
-  /** Names and values in turn, which is the fastest for Node. */
-  headers: { over: Record<'http' | 'https', string[]>; unchanged: string[] };
+  validators: string[];
+  httpHeaders: string[];
+  httpsHeaders: string[];
 }
 
-/** Returns the variant for the encoding that the client accepts; each is compressed once. */
-export function variantFor({ json, variants }: CachedResponse, req: IncomingMessage): Promise<Variant> {
-  const encoding =
-    json.length < MIN_BYTES_TO_COMPRESS ? 'identity' : negotiateEncoding(req.headers['accept-encoding']);
-  return (variants[encoding] ??= createVariant(json, encoding));
-}
-
-/** Sends a variant, or a 304 if the client already has it. */
-export function sendVariant(
+/** Sends the variant that the client accepts, or a 304 if it already has it. */
+export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
-  { body, etag, headers }: Variant,
-  protocol: 'http' | 'https',
-): void {
-  if (matches(req.headers['if-none-match'], etag)) {
-    res.writeHead(304, headers.unchanged).end();
+  { json, variants }: CachedResponse,
+  { secure }: { secure: boolean },
+): Promise<void> {
+  const encoding =
+    json.length < MIN_BYTES_TO_COMPRESS ? 'identity' : negotiateEncoding(req.headers['accept-encoding']);
+  const variant = await (variants[encoding] ??= createVariant(json, encoding));
+  if (matches(req.headers['if-none-match'], variant.etag)) {
+    res.writeHead(304, variant.validators).end();
   } else {
-    res.writeHead(200, headers.over[protocol]);
-    res.end(req.method === 'HEAD' ? undefined : body);
+    res.writeHead(200, secure ? variant.httpsHeaders : variant.httpHeaders);
+    res.end(req.method === 'HEAD' ? undefined : variant.body);
   }
 }
 
 async function createVariant(json: Buffer, encoding: ContentEncoding): Promise<Variant> {
   const body = await encodeContent(json, encoding);
   const etag = `"${createHash('sha1').update(json).digest('base64url')}-${encoding}"`;
-  const unchanged = ['Cache-Control', 'no-cache', 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const content = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)];
-  if (encoding !== 'identity') content.push('Content-Encoding', encoding);
-  const all = (https: boolean) => [
-    ...Object.entries(securityHeadersOf(https)).flat(),
-    ...unchanged,
-    ...content,
-  ];
-  return { body, etag, headers: { unchanged, over: { http: all(false), https: all(true) } } };
+  const validators = ['Cache-Control', 'no-cache', 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  const headers = [...validators, 'Content-Type', 'application/json; charset=utf-8'];
+  headers.push('Content-Length', String(body.length));
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  const httpHeaders = [...Object.entries(securityHeadersOf(false)).flat(), ...headers];
+  const httpsHeaders = [...Object.entries(securityHeadersOf(true)).flat(), ...headers];
+  return { body, etag, validators, httpHeaders, httpsHeaders };
 }
 
 /** `If-None-Match` compares weakly, so `W/` makes no difference. */

@@ -2,12 +2,7 @@ import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { sendCached } from './responseCache';
 
-/**
- * Handler of a call that returns the same to everybody, and is cached.
- *
- * @param route the whole path, as a route pattern
- * @param Input what `read` gets, parsed from the path and the query
- */
+/** Handler of a call that returns the same to everybody, and is cached; `read` gets the path and query parameters. */
 export function publicRead<Input extends z.ZodObject>(
   route: `/api/${string}`,
   Input: Input,

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { routeOf } from '../requestLogger';
-import { sendVariant, variantFor, type CachedResponse, type Source } from './cachedResponse';
+import { sendResponse, type CachedResponse, type Source } from './cachedResponse';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const REFRESH_AFTER_MS = 1000;
 const MAX_AGE_MS = 2000;
 
-/** Part of each key, so that a write leaves every response of before it behind, and reads in flight too. */
+/** Part of each key: after a write, neither cached responses nor reads in flight from before it are found. */
 let generation = 0;
 
 const cache = new LRUCache<string, CachedResponse, Source>({
@@ -29,9 +29,7 @@ const cache = new LRUCache<string, CachedResponse, Source>({
 });
 
 /** Drops all cached responses. */
-export function invalidateCache(): void {
-  generation += 1;
-}
+export const invalidateCache = () => void (generation += 1);
 
 /** Returns the response cached under a canonical URL, unless it has expired. */
 export function getCached(url: string): CachedResponse | undefined {
@@ -47,19 +45,11 @@ export function getCached(url: string): CachedResponse | undefined {
  * Sends the response cached under a canonical URL, or reads it first. Concurrent requests share one read.
  *
  * @param url the path and the query of the call, spelled the same for all requests that get the same response
- * @param read returns the value from the database
  */
-export async function sendCached(
-  req: Request,
-  res: Response,
-  url: string,
-  read: Source['read'],
-): Promise<void> {
-  const cached =
-    getCached(url) ?? (await cache.forceFetch(keyOf(url), { context: { read, route: routeOf(req) } }));
-  sendVariant(req, res, await variantFor(cached, req), req.secure ? 'https' : 'http');
+export async function sendCached(req: Request, res: Response, url: string, read: Source['read']) {
+  const source = { read, route: routeOf(req) };
+  const response = getCached(url) ?? (await cache.forceFetch(keyOf(url), { context: source }));
+  await sendResponse(req, res, response, req);
 }
 
-function keyOf(url: string): string {
-  return `${generation} ${url}`;
-}
+const keyOf = (url: string) => `${generation} ${url}`;

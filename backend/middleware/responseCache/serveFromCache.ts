@@ -2,32 +2,24 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Express, Request } from 'express';
 import { config } from '../../config/config';
 import { logRequest } from '../requestLogger';
-import { sendVariant, variantFor } from './cachedResponse';
+import { sendResponse } from './cachedResponse';
 import { getCached } from './responseCache';
 
 /** Serves requests for the canonical URL of a cached response without Express, which costs five times as much. */
 export function serveFromCache(app: Express): RequestListener {
   return (req, res) => {
     const cached = isRead(req) ? getCached(req.url ?? '') : undefined;
-    if (!cached) {
-      app(req, res);
-      return;
-    }
-    variantFor(cached, req).then(
-      (variant) => {
-        const client = clientOf(app, req);
-        logRequest({ method: req.method, url: req.url, ip: client.ip }, res, () => cached.source);
-        sendVariant(req, res, variant, client.secure ? 'https' : 'http');
-      },
-      () => void app(req, res),
-    );
+    if (!cached) return void app(req, res);
+    const client = clientOf(app, req);
+    logRequest({ method: req.method, url: req.url, ip: client.ip }, res, () => cached.source);
+    sendResponse(req, res, cached, client).catch(() => res.destroy());
   };
 }
 
-function isRead({ method, headers }: IncomingMessage): boolean {
-  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  return (method === 'GET' || method === 'HEAD') && !hasBody;
-}
+const isRead = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
 
 /** Behind a proxy, Express works out the client's address and protocol. */
 function clientOf(app: Express, req: IncomingMessage): Pick<Request, 'secure' | 'ip'> {
