@@ -12,7 +12,7 @@ import { greetDeveloper } from './greetDeveloper';
 import { handleClientErrors } from './middleware/handleClientErrors';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
-import { servePublicReads } from './middleware/responseCache/servePublicReads';
+import { serveFromCache } from './middleware/responseCache/serveFromCache';
 import { ConfigError } from './config/readConfig';
 
 // Once the server is told to end, it lets in for so long who waits already and waits for so long until nobody calls any
@@ -64,7 +64,7 @@ try {
 
 /** Listens before the database is there: until then calls are answered with 503. */
 async function start(): Promise<void> {
-  server.on('request', servePublicReads(createApp()));
+  server.on('request', serveFromCache(createApp()));
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
   const { port } = await listen();
   log.info({ host: config.host, port }, 'Listening');

@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import { config } from '../config/config';
-import { escapeHtml } from '../escapeHtml';
 import { sendLater } from './outbox';
 
 interface Recipient {
@@ -7,7 +7,7 @@ interface Recipient {
   email: string;
 }
 
-/** The mail with the link under which a new password can be set, once, within an hour. */
+/** Sends the link for setting a new password; it is valid for one hour, and once. */
 export function sendPasswordResetMail(recipient: Recipient, token: string): void {
   const link = `${config.appUrl}/reset-password/${token}`;
   if (config.environment === 'development' && config.smtpUrl === undefined) {
@@ -20,7 +20,7 @@ export function sendPasswordResetMail(recipient: Recipient, token: string): void
   ]);
 }
 
-/** Tells the owner of an account that its password is a new one. */
+/** Notifies a user that their password was changed. */
 export function sendPasswordChangedMail(recipient: Recipient): void {
   send(recipient, 'Sua senha foi alterada', [
     'A senha da sua conta no Gym Tracker foi alterada agora há pouco, e as sessões abertas em outros aparelhos foram encerradas.',
@@ -29,7 +29,7 @@ export function sendPasswordChangedMail(recipient: Recipient): void {
   ]);
 }
 
-/** Confirms to somebody who has left that their account is gone. */
+/** Confirms that an account was deleted. */
 export function sendAccountDeletedMail(recipient: Recipient): void {
   send(recipient, 'Sua conta foi excluída', [
     'Como você pediu, sua conta no Gym Tracker foi excluída, com a sua lista de treinos e o seu histórico. Os comentários que você escreveu continuam no blog, sem o seu nome.',
@@ -49,7 +49,7 @@ function send({ name, email }: Recipient, subject: string, paragraphs: Paragraph
   });
 }
 
-/** Names are chosen by whoever registers an address, also somebody else's: none gets a link of theirs into a mail. */
+/** Anybody can register somebody else's address, so a name must not carry a link into the mail. */
 function greeting(name: string): string {
   return /^[\p{L}\p{M}'’ -]+$/u.test(name) ? `Olá, ${name}!` : 'Olá!';
 }

@@ -13,25 +13,22 @@ export interface Mail {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Without a mail server a message becomes a file, so that the product works on a fresh machine. */
+/** Without a mail server, mails are written to files, so that the app works on a fresh machine. */
 const deliver = config.smtpUrl === undefined ? writeToFile : sendThrough(config.smtpUrl);
 
-const onTheWay = new Set<Promise<void>>();
+const pending = new Set<Promise<void>>();
 
-/**
- * Sends a mail without holding anybody up: whoever asked gets their answer at once, the same whether the mail server
- * takes it, refuses it or is away. A failure is logged.
- */
+/** Sends a mail in the background, so that the response does not depend on the mail server. Failures are logged. */
 export function sendLater(mail: Mail): void {
   const sending = deliver({ from: config.mailFrom, ...mail })
     .catch((error: unknown) => log.error({ err: error }, 'A mail could not be sent'))
-    .finally(() => onTheWay.delete(sending));
-  onTheWay.add(sending);
+    .finally(() => pending.delete(sending));
+  pending.add(sending);
 }
 
-/** Resolves when no mail is on the way any more; at the stop of the server. */
+/** Resolves when all mails are sent, for the shutdown. */
 export async function outboxEmpty(): Promise<void> {
-  await Promise.all(onTheWay);
+  await Promise.all(pending);
 }
 
 function sendThrough(url: string) {

@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
 
-/** A refusal that the caller is told of: a status and a text for people. */
+/** An error with the status and the message that the client gets. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -15,23 +15,23 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of whatever needs the database while that is away. */
+/** The error for calls that need the database while it is unavailable. */
 export function databaseAway(): HttpError {
   return new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
 }
 
-/** Answers what was looked up; throws a 404 with `message` where there is nothing. */
+/** Returns a value that was looked up, or throws a 404 with `message` if there is none. */
 export function found<T>(value: T | null | undefined, message: string = messages.notFound): T {
   if (value === null || value === undefined) throw new HttpError(404, message);
   return value;
 }
 
-/** A refusal of one field for a reason that its schema can't know: answered as every other refused input. */
+/** A validation error for one field that its schema can't detect; the response is the same as for the schema's. */
 export function invalidField(path: string, message: string): ZodError {
   return new ZodError([{ code: 'custom', path: [path], message, input: undefined }]);
 }
 
-/** For `.catch()`: what a unique index refuses is a 409 with `message`, everything else goes on as it is. */
+/** For `.catch()`: turns a duplicate key error into a 409 with `message`, and rethrows all others. */
 export function orConflict(message: string): (error: unknown) => never {
   return (error) => {
     throw isDuplicateKey(error) ? new HttpError(409, message) : error;
@@ -39,8 +39,8 @@ export function orConflict(message: string): (error: unknown) => never {
 }
 
 /**
- * For `.catch()` after making what somebody else may make at the same moment: that it is there already comes to
- * `value`. An upsert would not do: two of them at once can both insert.
+ * For `.catch()` after creating what a concurrent request may create too: returns `value` on a duplicate key error. An
+ * upsert is not enough, since two concurrent ones can both insert.
  */
 export function ignoreDuplicateKey<T>(value: T): (error: unknown) => T {
   return (error) => {

@@ -9,23 +9,23 @@ const byCode: Record<string, [status: string, message: string]> = {
 };
 
 /**
- * Refuses what is no HTTP, and so never reaches the app, in the form of every other refusal. The connection ends with
- * it, since nobody knows where on it the next call would begin.
+ * Responds to malformed HTTP, which never reaches the app, in the format of all other errors. The connection is closed,
+ * since the start of the next request is unknown.
  */
 export function handleClientErrors(server: Server): void {
-  const newest = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', (req, res) => newest.set(req.socket, res));
+  const latestResponse = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (req, res) => latestResponse.set(req.socket, res));
 
   server.on('clientError', (error, socket) => {
-    const answer = newest.get(socket);
-    // In the middle of an answer a refusal would be taken for a part of it.
-    const isBetweenAnswers = !answer || !answer.headersSent || answer.writableEnded;
-    if (socket.writable && isBetweenAnswers) socket.end(refusalOf(error), () => socket.destroy());
+    const latest = latestResponse.get(socket);
+    // In the middle of a response, the error would be taken for a part of it.
+    const isBetweenResponses = !latest || !latest.headersSent || latest.writableEnded;
+    if (socket.writable && isBetweenResponses) socket.end(errorResponse(error), () => socket.destroy());
     else socket.destroy();
   });
 }
 
-function refusalOf(error: Error): string {
+function errorResponse(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   const [status, message] = byCode[code] ?? ['400 Bad Request', messages.invalidRequest];
   const body = JSON.stringify({ message });

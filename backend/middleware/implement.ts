@@ -16,7 +16,7 @@ import { HttpError } from './errors';
 import { idFrom } from './idFrom';
 import { readBody } from './readBody';
 import { noteEvent } from './requestLogger';
-import { sendCached } from './responseCache/sendCached';
+import { sendCached } from './responseCache/responseCache';
 
 /** Adds what happened to the request's line in the log, with the ids of what it happened to. */
 export type Note = (event: string, about?: Record<string, unknown>) => void;

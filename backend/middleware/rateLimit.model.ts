@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** How often something was tried, a row a key, gone when its time is over. Written by the limits of tries. */
+/** The counters of the rate limiters, one document a key, removed when it expires. */
 const trySchema = new Schema(
   { key: { type: String, required: true, unique: true }, points: Number, expire: Date },
   { collection: 'tries' },

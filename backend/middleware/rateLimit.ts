@@ -13,17 +13,14 @@ export const minutes = 60;
 export const hours = 60 * minutes;
 
 interface Limit {
-  /** Begins the keys of this limit in the database. */
+  /** Prefix of the keys in the database. */
   name: string;
   tries: number;
-  /** In seconds, from the first try. */
+  /** In seconds, from the first attempt. */
   within: number;
 }
 
-/**
- * A limit of tries, counted in MongoDB so that several servers and a restart share the count; while the database is
- * away each process counts for itself. `consume` counts one and throws a 429 with `Retry-After` over the limit.
- */
+/** Creates a rate limiter that counts in MongoDB, so that all servers share the count and it survives a restart. */
 export function createRateLimiter({ name, tries, within }: Limit) {
   const options = {
     keyPrefix: name,
@@ -38,12 +35,13 @@ export function createRateLimiter({ name, tries, within }: Limit) {
     insuranceLimiter: new RateLimiterMemory(options),
   });
   return {
+    /** Counts an attempt. Throws a 429 with `Retry-After` over the limit. */
     async consume(key: string): Promise<void> {
-      // Whatever is limited needs the database, and would wait for it once for each limit and once more.
+      // Fail fast: the limited call needs the database too, and each limiter would wait for it in turn.
       if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) throw databaseAway();
-      await limiter.consume(key).catch(refuse);
+      await limiter.consume(key).catch(throwTooManyRequests);
     },
-    /** Takes a try back that turned out to be none. */
+    /** Takes back an attempt that should not count. */
     async refund(key: string): Promise<void> {
       await limiter.reward(key);
     },
@@ -53,13 +51,13 @@ export function createRateLimiter({ name, tries, within }: Limit) {
   };
 }
 
-function refuse(reason: unknown): never {
+function throwTooManyRequests(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
   throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(seconds) });
 }
 
-/** The address that a limit counts for. Of IPv6 it is the network of 64 bits: a single customer has the whole of it. */
+/** Returns the client's address as a rate limit key; for IPv6 the /64 network, since one customer has all of it. */
 export function addressOf({ ip = 'unknown' }: Request): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

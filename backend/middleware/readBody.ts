@@ -5,7 +5,7 @@ import { HttpError } from './errors';
 
 const maxDepth = 20;
 
-/** Any other type than JSON is refused where a call has a body at all. */
+/** Throws a 415 for bodies other than JSON. */
 const jsonOnly: RequestHandler = (req, _res, next) => {
   if (hasBody(req) && !req.is('application/json')) {
     throw new HttpError(415, messages.unsupportedMediaType);
@@ -13,14 +13,14 @@ const jsonOnly: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** No key of a body or a query may be read as a MongoDB operator or path, wherever it stands. */
+/** Throws a 400 if any key in the body or the query could be a MongoDB operator or path. */
 const plainKeysOnly: RequestHandler = (req, _res, next) => {
-  const reason = whyRefused(req.body) ?? whyRefused(req.query);
+  const reason = problemIn(req.body) ?? problemIn(req.query);
   if (reason !== undefined) throw new HttpError(400, reason);
   next();
 };
 
-/** Reads a JSON body of 100 kB at most. One of no bytes is none, even where its type is told. */
+/** Parses JSON bodies of up to 100 kB. An empty body counts as none, whatever its content type. */
 export const readBody: RequestHandler[] = [
   jsonOnly,
   express.json({ limit: '100kb', type: hasBody }),
@@ -31,8 +31,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Walks without recursion, and no deeper than any request of ours goes. */
-function whyRefused(root: unknown): string | undefined {
+/** Walks level by level, without recursion, so that deep nesting cannot overflow the stack. */
+function problemIn(root: unknown): string | undefined {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return messages.invalidRequest;

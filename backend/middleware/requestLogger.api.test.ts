@@ -57,7 +57,7 @@ describe('the log has one line of each call', () => {
       user: member.user._id,
       res: { status: 200 },
       durationMs: expect.any(Number) as unknown,
-      msg: 'Answered',
+      msg: 'Request completed',
     });
   });
 
@@ -154,7 +154,7 @@ describe('the log has one line of each call', () => {
       () => ({ level: info, req: { url: '/api/nada' }, res: { status: 404 } }),
     ],
   ])('such as %s', async (_what, call, expected) => {
-    expect(await lineOf(call())).toMatchObject({ msg: 'Answered', ...expected() });
+    expect(await lineOf(call())).toMatchObject({ msg: 'Request completed', ...expected() });
   });
 
   test('such as an error that nobody foresaw, with the place in the code', async () => {

@@ -3,25 +3,24 @@ import { messages } from '@contract/messages';
 import { config } from '../config/config';
 import { HttpError } from './errors';
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that change something and come from a page of somebody else's: the cookie alone proves nothing.
- * Browsers say where a call comes from in `Origin`, older ones at least in `Sec-Fetch-Site`; programs say neither.
+ * CSRF protection: throws a 403 for unsafe methods from a page of another origin. Browsers send `Origin` or at least
+ * `Sec-Fetch-Site`; other clients send neither.
  */
 export const requireSameOrigin: RequestHandler = (req, _res, next) => {
-  if (!readingMethods.has(req.method) && !isFromOwnPage(req))
-    throw new HttpError(403, messages.foreignOrigin);
+  if (!safeMethods.has(req.method) && !isSameOrigin(req)) throw new HttpError(403, messages.foreignOrigin);
   next();
 };
 
-function isFromOwnPage(req: Request): boolean {
+function isSameOrigin(req: Request): boolean {
   const origin = req.get('Origin');
   if (origin !== undefined) return isOwnOrigin(origin, req);
   return ['same-origin', 'none', undefined].includes(req.get('Sec-Fetch-Site'));
 }
 
-/** Whether an origin is the app's: that of the settings, or the one under which the caller reached it. */
+/** Whether an origin is the app's own: the configured one, or the one of this request. */
 export function isOwnOrigin(origin: string, req: Request): boolean {
   return origin === new URL(config.appUrl).origin || origin === `${req.protocol}://${req.get('Host') ?? ''}`;
 }

@@ -6,21 +6,18 @@ import helmet from 'helmet';
 const overHttps = headers({ hsts: true });
 const overHttp = headers({ hsts: false });
 
-/**
- * What browsers are told of every answer: no script, style or frame but our own, pictures from here or over https
- * (posts may show others' pictures), nothing sniffed, addresses with tokens told to nobody else.
- */
+/** Sets the security headers. Images may come from any https site, since posts may show them. */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   res.set(securityHeadersOf(req.secure));
   next();
 };
 
-/** These headers and their values, for an answer over https or not: they are the same for all. */
+/** Returns the security headers for a response over https, or http. */
 export function securityHeadersOf(https: boolean): Record<string, string> {
   return https ? overHttps : overHttp;
 }
 
-/** What no browser of today reads any more is left out. */
+/** Computed once. Headers that current browsers ignore are left out. */
 function headers({ hsts }: { hsts: boolean }): Record<string, string> {
   const set = helmet({
     contentSecurityPolicy: {
@@ -42,9 +39,11 @@ function headers({ hsts }: { hsts: boolean }): Record<string, string> {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  set(answer.req, answer, (error) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  set(response.req, response, (error) => {
     if (error) throw error as Error;
   });
-  return Object.fromEntries(answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]));
+  return Object.fromEntries(
+    response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]),
+  );
 }

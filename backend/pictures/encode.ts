@@ -7,11 +7,11 @@ import { HttpError } from '../middleware/errors';
 
 const MAX_PIXELS = maxImageMegapixels * 1_000_000;
 const MAX_WIDTH = 1600;
-/** No WebP is higher. */
+/** The maximum of the format. */
 const MAX_HEIGHT = 16_383;
 const QUALITY = { quality: 80 };
 
-// Nothing but the three formats is ever decoded, whatever a file calls itself: the decoders of all others are off.
+// Disable the decoders of all other formats, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,10 +19,10 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A decoded picture of the largest size takes a few hundred times its file's memory: one at a time. */
+/** Decoding takes up to a few hundred times the memory of the file. */
 const oneAtATime = pLimit(1);
 
-/** A picture as WebP in all its forms; sizes in px. */
+/** A picture as WebP in all its widths, in px. */
 export interface EncodedPicture {
   width: number;
   height: number;
@@ -30,30 +30,29 @@ export interface EncodedPicture {
 }
 
 /**
- * Decodes a JPEG, PNG or WebP and writes it anew as WebP: upright, 1600 px wide at most and in the smaller widths,
- * without metadata and without anything that was hidden in the file. Throws a 415 for other files, a 413 above 40
- * megapixels, a 400 for broken ones.
+ * Re-encodes a JPEG, PNG or WebP as WebP: rotated upright, at most 1600 px wide, with smaller widths, and without
+ * metadata or hidden payloads. Throws a 415 for other files, a 413 above 40 megapixels, and a 400 for broken files.
  */
 export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return oneAtATime(async () => {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated' });
-    const { width, height } = await picture.metadata().catch(refuseAs(415, messages.notAnImage));
+    const { width, height } = await picture.metadata().catch(throwHttpError(415, messages.notAnImage));
     if (width * height > MAX_PIXELS) throw new HttpError(413, messages.imageTooManyPixels);
     const { data: webp, info: size } = await picture
       .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp(QUALITY)
       .toBuffer({ resolveWithObject: true })
-      .catch(refuseAs(400, messages.brokenImage));
+      .catch(throwHttpError(400, messages.brokenImage));
     const forms = [{ width: size.width, webp }];
-    // Out of the whole one: the file may be forty times as large, and would be decoded anew for each.
+    // From the resized picture: decoding the original again for each width costs up to forty times as much.
     for (const width of widthsBelow(size.width))
       forms.push({ width, webp: await sharp(webp).resize({ width }).webp(QUALITY).toBuffer() });
     return { width: size.width, height: size.height, forms };
   });
 }
 
-function refuseAs(status: number, message: string): () => never {
+function throwHttpError(status: number, message: string): () => never {
   return () => {
     throw new HttpError(status, message);
   };

@@ -10,7 +10,7 @@ const UNFINISHED = '.part';
 
 const pathOf = (name: string) => join(config.uploadsDir, name);
 
-/** Pictures as files of UPLOADS_DIR. */
+/** Stores pictures as files in UPLOADS_DIR. */
 export const inFolder: PictureStorage = {
   async write(name, webp) {
     const path = pathOf(name);

@@ -7,10 +7,10 @@ import { setPictureHeaders, type PictureStorage } from './pictureStorage';
 
 const BUCKET = 'pictures';
 
-/** Pictures in the database (GridFS), where every server sees them. */
+/** Stores pictures in the database (GridFS), shared by all servers. */
 export const inGridFs: PictureStorage = {
   async write(name, webp) {
-    // The file's own record is written last, after all its bytes: until then nobody sees it.
+    // GridFS writes the file document last, so an unfinished picture is never visible.
     const upload = bucket().openUploadStream(name);
     await pipeline([webp], upload);
   },
@@ -29,8 +29,8 @@ export const inGridFs: PictureStorage = {
   },
 
   async serve(req, res, next) {
-    const reads = req.method === 'GET' || req.method === 'HEAD';
-    const [picture] = reads
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const [picture] = isRead
       ? await bucket()
           .find({ filename: req.path.slice(1) })
           .limit(1)
@@ -52,36 +52,35 @@ export const inGridFs: PictureStorage = {
   },
 };
 
-/** Sends all of a picture, or the one part of it that is asked for. */
+/** Sends a picture, or the requested range of it. */
 async function send(req: Request, res: Response, { _id, length }: mongo.GridFSFile): Promise<void> {
-  const part = partAskedFor(req, res, length);
-  if (part === 'none') {
+  const range = requestedRange(req, res, length);
+  if (range === 'unsatisfiable') {
     res.status(416).set('Content-Range', `bytes */${length}`).end();
     return;
   }
-  if (part) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${length}`);
-  const { start, end } = part ?? { start: 0, end: length - 1 };
+  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${length}`);
+  const { start, end } = range ?? { start: 0, end: length - 1 };
   res.set('Content-Length', String(end - start + 1));
   if (req.method === 'HEAD') {
     res.end();
     return;
   }
-  // Whole before its first byte is sent, so that a failure can still be answered. What the driver calls the end is not
-  // read any more.
+  // Read completely first, so that a failure still gets an error response. The driver's `end` is exclusive.
   res.end(await buffer(bucket().openDownloadStream(_id, { start, end: end + 1 })));
 }
 
-/** Several parts at once, and parts of another version, are answered with the whole. */
-function partAskedFor(req: Request, res: Response, length: number) {
+/** Multiple ranges, and ranges of another version, get the whole picture. */
+function requestedRange(req: Request, res: Response, length: number) {
   const version = req.get('If-Range');
   if (version !== undefined && version !== res.get('ETag')) return undefined;
   const ranges = req.range(length, { combine: true });
-  if (ranges === -1) return 'none';
+  if (ranges === -1) return 'unsatisfiable';
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1) return undefined;
   return ranges[0];
 }
 
-/** Removes the bytes of pictures that a server began to write before a moment and that have no record. */
+/** Removes chunks without a file document, of uploads that began before a moment. */
 async function removeUnfinished(moment: Date): Promise<void> {
   const chunks = database().collection<{ files_id: mongo.ObjectId }>(`${BUCKET}.chunks`);
   const begunBefore = mongo.ObjectId.createFromTime(Math.floor(moment.getTime() / 1000));

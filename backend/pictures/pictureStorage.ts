@@ -1,18 +1,18 @@
 import type { RequestHandler, Response } from 'express';
 
-/** A place that pictures are kept in, under names that are given to it and never given twice. */
+/** Where pictures are stored. Names are never reused. */
 export interface PictureStorage {
-  /** The picture appears whole or not at all. A folder throws a 507 when there is no room left. */
+  /** Atomic: a partly written picture is never visible. Throws a 507 if the disk is full. */
   write(name: string, webp: Buffer): Promise<void>;
-  /** What is not there is nothing to remove. */
+  /** Does nothing if there is no such picture. */
   remove(name: string): Promise<void>;
-  /** The names of those kept before a moment; what was begun before it and never finished is removed. */
+  /** Returns the names of pictures stored before a moment, and removes uploads that began before it and never finished. */
   keptBefore(moment: Date): Promise<string[]>;
-  /** Answers GET and HEAD of /<name>; what is not kept here is left to the next handler. */
+  /** Handles GET and HEAD of /<name>; calls the next handler if there is no such picture. */
   serve: RequestHandler;
 }
 
-/** What is under a name never changes, and nothing in it can run. */
+/** Pictures never change, and nothing in them may run as a script. */
 export function setPictureHeaders(res: Response): void {
   res.set({
     'Cache-Control': 'public, max-age=31536000, immutable',

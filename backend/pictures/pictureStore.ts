@@ -13,8 +13,8 @@ export const picturesPath = '/uploads';
 const storage = { folder: inFolder, mongodb: inGridFs }[config.pictures];
 
 /**
- * Keeps a picture in all its forms under a name of our own and answers the path of the whole one. They are there all
- * of them or none. Throws a 507 when the disk of the folder is full.
+ * Stores a picture in all its widths under a random name, all or none of them, and returns the path of the largest.
+ * Throws a 507 if the disk is full.
  */
 export async function keepPicture(picture: EncodedPicture): Promise<string> {
   const name = `${picturesPath}/${randomBytes(16).toString('base64url')}`;
@@ -23,31 +23,28 @@ export async function keepPicture(picture: EncodedPicture): Promise<string> {
     for (const { width, webp } of picture.forms)
       await storage.write(basename(formPath(name, picture, width)), webp);
   } catch (error) {
-    // What cannot be removed now goes with the forgotten ones.
+    // The clean-up of unused pictures removes what is left.
     await removePicture(image).catch(() => undefined);
     throw error;
   }
   return image;
 }
 
-/** The paths of all forms of a picture, given that of any; a path or address of another kind stands for itself. */
+/** Returns the paths of all widths of an uploaded picture, given any of them; for any other image only its own path. */
 export function formsOf(image: string): string[] {
   return sizedPicture(image)?.forms.map(({ path }) => path) ?? [image];
 }
 
-/**
- * Removes a kept picture with all its forms; other addresses (of the app's own pictures, of other sites) are nothing
- * to remove.
- */
+/** Removes an uploaded picture in all its widths. Does nothing for other images. */
 export async function removePicture(image: string): Promise<void> {
   if (!image.startsWith(`${picturesPath}/`)) return;
   for (const form of formsOf(image)) await storage.remove(basename(form));
 }
 
-/** The paths of what was kept before a moment, and, since nobody will finish them, unfinished ones are removed. */
+/** Returns the paths of pictures stored before a moment, and removes uploads that began before it and never finished. */
 export async function picturesKeptBefore(moment: Date): Promise<string[]> {
   return (await storage.keptBefore(moment)).map((name) => `${picturesPath}/${name}`);
 }
 
-/** Serves kept pictures: never changing, and under a policy by which nothing in one can run. */
+/** Serves uploaded pictures. */
 export const servePictures: RequestHandler = storage.serve;

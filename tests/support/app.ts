@@ -6,7 +6,7 @@ import request from 'supertest';
 import { createApp } from '../../backend/app';
 import { config } from '../../backend/config/config';
 import { closeDatabase, connectDatabase } from '../../backend/database/connect';
-import { servePublicReads } from '../../backend/middleware/responseCache/servePublicReads';
+import { serveFromCache } from '../../backend/middleware/responseCache/serveFromCache';
 import { databaseUri } from './databaseUri';
 import { checkedByContract } from './documented';
 
@@ -14,7 +14,7 @@ import { checkedByContract } from './documented';
 const uri = databaseUri(randomUUID());
 
 /** The real app. */
-const server = createServer(servePublicReads(createApp()));
+const server = createServer(serveFromCache(createApp()));
 
 /**
  * Somebody new in front of the app: keeps cookies from call to call, as a browser does. Every answer of the API that

@@ -1,13 +1,12 @@
-import { pino } from 'pino';
-import { log } from '../../backend/log';
+import { log, logStream } from '../../backend/log';
 
 const written: string[] = [];
 
-// The log keeps still in tests. Importing this file makes it speak, into a list instead of stdout.
-Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => written.push(line) } });
+// Tests log nothing unless they import this file: then lines are collected in place of going to stdout.
+logStream.write = (line) => void written.push(line);
 log.level = 'trace';
 
-/** What the log has written since this was asked last, as it would stand on stdout. */
+/** Returns the log lines written since the last call. */
 export function newLogLines(): string[] {
   return written.splice(0);
 }

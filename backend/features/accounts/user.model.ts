@@ -3,7 +3,7 @@ import type { EmailListEntry } from '@contract/accounts';
 import type { User as UserResponse } from '@contract/user';
 import { wordsOf } from '../../database/textSearch';
 import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
-import { hasPublicField } from '../../middleware/responseCache/changes';
+import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 import type { Progress } from '../training/rotation.service';
 
 /** How people look names up: 'Álvaro' before 'bia' before 'Carla'. An index sorts by it for queries that name it. */
@@ -35,7 +35,7 @@ const userSchema = new Schema(
   .index({ nameWords: 1, ...oldestFirst })
   .index({ emailWords: 1, ...oldestFirst })
   .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true })
-  .plugin(hasPublicField, { field: 'name' });
+  .plugin(invalidatesCache, { field: 'name' });
 
 export const User = model('User', userSchema);
 

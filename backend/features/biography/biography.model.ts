@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { isPublic } from '../../middleware/responseCache/changes';
+import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
 /** A paragraph about the app, in the order in which it was written. */
 export const BiographyEntry = model(
@@ -7,5 +7,5 @@ export const BiographyEntry = model(
   new Schema(
     { name: { type: String, required: true }, bio: { type: String, required: true } },
     { versionKey: false },
-  ).plugin(isPublic),
+  ).plugin(invalidatesCache),
 );

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { BlogSummary } from '@contract/blogs';
 import type { Projected } from '../../database/projected';
-import { isPublic } from '../../middleware/responseCache/changes';
+import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
 /** A post of the blog. Its comments are rows of their own. */
 const blogSchema = new Schema(
@@ -17,7 +17,7 @@ const blogSchema = new Schema(
 )
   .index({ createdAt: -1, _id: -1 })
   .index({ image: 1 })
-  .plugin(isPublic);
+  .plugin(invalidatesCache);
 
 export const Blog = model('Blog', blogSchema);
 

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { Comment as CommentAnswer } from '@contract/blogs';
 import type { Projected } from '../../database/projected';
-import { isPublic } from '../../middleware/responseCache/changes';
+import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
 /** What a member wrote below a post. Rows of their own: a post that thousands talk about stays a small document. */
 const commentSchema = new Schema(
@@ -16,7 +16,7 @@ const commentSchema = new Schema(
 )
   .index({ entityId: 1, createdAt: -1, _id: -1 })
   .index({ user: 1, createdAt: 1 })
-  .plugin(isPublic);
+  .plugin(invalidatesCache);
 
 export const Comment = model('Comment', commentSchema);
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
 import { ConfigError } from '../../config/readConfig';
-import { negotiateEncoding, encoded, type Coding } from '../../middleware/contentEncoding';
+import { encodeContent, negotiateEncoding, type ContentEncoding } from '../../middleware/contentEncoding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
 const builtScreens = fileURLToPath(new URL('../../../frontend', import.meta.url));
@@ -50,25 +50,24 @@ export function serveScreens(): Router {
     .get(/.*/, closeFiles, files, sendScreen);
 }
 
-/** The app's page, in the forms that somebody has asked for so far. */
+/** A page, and the variants made of it so far, one per content encoding. */
 interface Page {
   html: Buffer;
-  forms: Partial<Record<Coding, Promise<Buffer>>>;
-  /** Tells it from pages with other bytes. */
-  name: string;
+  variants: Partial<Record<ContentEncoding, Promise<Buffer>>>;
+  hash: string;
 }
 
 function pageOf(html: string): Page {
-  return { html: Buffer.from(html), forms: {}, name: createHash('sha1').update(html).digest('base64url') };
+  return { html: Buffer.from(html), variants: {}, hash: createHash('sha1').update(html).digest('base64url') };
 }
 
-/** Express answers by itself who asks for the headers alone, or has the page already. */
-async function send({ html, forms, name }: Page, req: Request, res: Response): Promise<void> {
-  const coding = negotiateEncoding(req.headers['accept-encoding']);
-  const bytes = await (forms[coding] ??= encoded(html, coding));
-  res.set({ 'Cache-Control': 'no-cache', ETag: `"${name}-${coding}"`, Vary: 'Accept-Encoding' });
-  if (coding !== 'identity') res.set('Content-Encoding', coding);
-  res.type('html').send(bytes);
+/** Express handles HEAD and `If-None-Match`. */
+async function send({ html, variants, hash }: Page, req: Request, res: Response): Promise<void> {
+  const encoding = negotiateEncoding(req.headers['accept-encoding']);
+  const body = await (variants[encoding] ??= encodeContent(html, encoding));
+  res.set({ 'Cache-Control': 'no-cache', ETag: `"${hash}-${encoding}"`, Vary: 'Accept-Encoding' });
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.type('html').send(body);
 }
 
 /** sirv leaves a file open whose reader hangs up, and one that cannot be read would end the process. */

@@ -1,7 +1,7 @@
+import escapeHtml from 'escape-html';
 import { firstWords } from '@contract/firstWords';
 import { sizedPicture } from '@contract/pictures';
 import { config } from '../../config/config';
-import { escapeHtml } from '../../escapeHtml';
 import { Blog, type BlogRecord } from '../blogs/blog.model';
 import { idFrom } from '../../middleware/idFrom';
 

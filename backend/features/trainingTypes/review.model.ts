@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { Projected } from '../../database/projected';
-import { isPublic } from '../../middleware/responseCache/changes';
+import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
 /** What a member thinks of a workout; one each. */
 const reviewSchema = new Schema(
@@ -17,7 +17,7 @@ const reviewSchema = new Schema(
   // With the rating at its end the mean is worked out from the index alone.
   .index({ trainingType: 1, createdAt: -1, _id: -1, rating: 1 })
   .index({ user: 1, createdAt: 1 })
-  .plugin(isPublic);
+  .plugin(invalidatesCache);
 
 export const Review = model('Review', reviewSchema);
 

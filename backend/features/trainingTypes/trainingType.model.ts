@@ -4,7 +4,7 @@ import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workoutCodes';
 import type { Projected } from '../../database/projected';
 import { wordsOf } from '../../database/textSearch';
-import { isPublic } from '../../middleware/responseCache/changes';
+import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
 /** The order in which workouts are listed. */
 export const byName = { name: 1, _id: 1 } as const;
@@ -22,7 +22,7 @@ const trainingTypeSchema = new Schema(
 )
   .index(byName)
   .index({ words: 1, ...byName })
-  .plugin(isPublic);
+  .plugin(invalidatesCache);
 
 export const TrainingType = model('TrainingType', trainingTypeSchema);
 
