@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { declaredCalls, type DeclaredCall } from '@contract/calls';
+import { successOf } from '@contract/defineCalls';
 import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
 import { bodyOf } from '@tests/support/answers';
@@ -12,89 +14,84 @@ const callers = ['visitor', 'owner', 'other member', 'administrator'] as const;
 
 type Row = [visitor: number, owner: number, otherMember: number, administrator: number];
 
-const forAll = (status: number): Row => [status, status, status, status];
-const forMembers = (status: number): Row => [401, status, status, status];
-const forAdministrators = (status: number): Row => [401, 403, 403, status];
-/** Of a record that is somebody's own nobody else learns that it is there, not even an administrator. */
-const forOwner: Row = [401, 200, 404, 404];
-
-/** Who may make which call on a record of the owner's, by the status that each is answered with. */
-const matrix: Record<string, Row> = {
-  'get /api/trainingTypes': forAll(200),
-  'post /api/trainingTypes': forAdministrators(201),
-  'get /api/trainingTypes/:id': forAll(200),
-  'put /api/trainingTypes/:id': forAdministrators(200),
-  'delete /api/trainingTypes/:id': forAdministrators(200),
-  'get /api/trainingTypes/:id/members': forAdministrators(200),
-  'post /api/trainingTypes/:id/reviews': forMembers(201),
-
-  // Where the list is empty, that is what the call says.
-  'get /api/myWorkout': forOwner,
-  'post /api/myWorkout': forMembers(201),
-  'put /api/myWorkout/:id': forOwner,
-  'delete /api/myWorkout/:id': forOwner,
-
-  'get /api/history': forMembers(200),
-  'get /api/history/overview': forMembers(200),
-  'put /api/history/:id': forOwner,
-  'delete /api/history/:id': forOwner,
-  'post /api/history/:id/undo': forOwner,
-
-  'post /api/users/auth': forAll(200),
-  'post /api/users': forAll(201),
-  'post /api/users/logout': forAll(200),
-  'post /api/users/forgot-password': forAll(200),
-  // Whoever has the token of the mail, which nobody has here.
-  'post /api/users/reset-password': forAll(400),
-  'get /api/users/profile': forMembers(200),
-  'put /api/users/profile': forMembers(200),
-  'delete /api/users/profile': forMembers(200),
-  'get /api/users/profile/preferences': forMembers(200),
-  'put /api/users/profile/preferences': forMembers(200),
-  'get /api/users/profile/data.json': forMembers(200),
-  'get /api/users/profile/history.csv': forMembers(200),
-  'get /api/users': forAdministrators(200),
-  'get /api/users/email-list': forAdministrators(200),
-  'get /api/users/:id': forAdministrators(200),
-  'put /api/users/:id': forAdministrators(200),
-  'delete /api/users/:id': forAdministrators(200),
-  'put /api/users/:id/currentWorkoutIndex': [401, 200, 403, 200],
-
-  'get /api/blogs': forAll(200),
-  'post /api/blogs': forAdministrators(201),
-  'get /api/blogs/:id': forAll(200),
-  'put /api/blogs/:id': forAdministrators(200),
-  'delete /api/blogs/:id': forAdministrators(200),
-  'post /api/blogs/:id/comments': forMembers(201),
-
-  // Let in, and then told that this is no picture.
-  'post /api/upload': forAdministrators(415),
-  'get /api/biography': forAll(200),
-  'get /api/health': forAll(200),
-  'get /api/openapi.json': forAll(200),
-  'get /api/docs': forAll(200),
-  'get /api/docs/start.js': forAll(200),
-  'get /api/docs/swagger-ui.css': forAll(200),
-  'get /api/docs/swagger-ui-bundle.js': forAll(200),
+/** The statuses of a call on a record of the owner's, by who makes it, where `success` is the status of success. */
+const rowOf: Record<DeclaredCall['access'], (success: number) => Row> = {
+  public: (success) => [success, success, success, success],
+  member: (success) => [401, success, success, success],
+  // Nobody else learns that the record exists, not even an administrator.
+  owner: (success) => [401, success, 404, 404],
+  admin: (success) => [401, 403, 403, success],
 };
 
-test('every route of the app is in the matrix, and nothing else is', () => {
-  expect(Object.keys(matrix).toSorted()).toEqual([...new Set(routesOf(createApp().router))].toSorted());
+/** What is different: calls that succeed only with something that nobody has here, and lists that may be empty. */
+const exceptions: Record<string, Row> = {
+  'GET /api/myWorkout': [401, 200, 404, 404],
+  'POST /api/users/reset-password': [400, 400, 400, 400],
+  'PUT /api/users/:id/currentWorkoutIndex': [401, 200, 403, 200],
+  'POST /api/upload': [401, 403, 403, 415],
+};
+
+/** The calls that are open to visitors or reserved for administrators: nobody changes that by accident. */
+const publicCalls = [
+  'GET /api/biography',
+  'GET /api/blogs',
+  'GET /api/blogs/:id',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/trainingTypes',
+  'GET /api/trainingTypes/:id',
+  'POST /api/users',
+  'POST /api/users/auth',
+  'POST /api/users/forgot-password',
+  'POST /api/users/logout',
+  'POST /api/users/reset-password',
+];
+const adminCalls = [
+  'DELETE /api/blogs/:id',
+  'DELETE /api/trainingTypes/:id',
+  'DELETE /api/users/:id',
+  'GET /api/trainingTypes/:id/members',
+  'GET /api/users',
+  'GET /api/users/:id',
+  'GET /api/users/email-list',
+  'POST /api/blogs',
+  'POST /api/trainingTypes',
+  'POST /api/upload',
+  'PUT /api/blogs/:id',
+  'PUT /api/trainingTypes/:id',
+  'PUT /api/users/:id',
+];
+
+test('every route of the app is a declared call or a page of the documentation', () => {
+  const calls = routesOf(createApp().router).filter((route) => !route.startsWith('get /api/docs'));
+  const declared = declaredCalls.map(({ method, path }) => `${method.toLowerCase()} ${path}`);
+  expect([...new Set(calls)].toSorted()).toEqual(declared.toSorted());
 });
 
-describe.each(Object.entries(matrix))('%s', (route, statuses) => {
+test('only these calls are public, and these are reserved for administrators', () => {
+  const namesOf = (access: DeclaredCall['access']) =>
+    declaredCalls.filter((call) => call.access === access).map(({ name }) => name);
+  expect(namesOf('public').toSorted()).toEqual(publicCalls);
+  expect(namesOf('admin').toSorted()).toEqual(adminCalls);
+});
+
+describe.each(declaredCalls)('$name', (call) => {
   test.each(callers)('by: %s', async (caller) => {
     const records = await ownersRecords();
     const browser = await browserOf(caller, records.owner);
-    const [method = '', path = ''] = route.split(' ');
-    const kind = path.split('/')[2] ?? '';
-    const id = path.startsWith('/api/history/:id') ? await doneWorkout(records) : records.ids[kind];
+    const { name, method, path, access } = call;
+    const [success] = successOf(call);
+    const id = path.startsWith('/api/history/:id')
+      ? await doneWorkout(records)
+      : records.ids[path.split('/')[2] ?? ''];
+    const verb = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
-    const call = browser[method as 'get' | 'post' | 'put' | 'delete'](path.replace(':id', id ?? ''))
-      .query(path === '/api/history' ? { month: '2026-01' } : {})
-      .send(bodyOfCall(route, records));
+    const response = await browser[verb[method]](path.replace(':id', id ?? ''))
+      .query(name === 'GET /api/history' ? { month: '2026-01' } : {})
+      .send(bodyOfCall(call, records));
 
-    expect((await call).status).toBe(statuses[callers.indexOf(caller)]);
+    const row = exceptions[name] ?? rowOf[access](success);
+    expect(response.status).toBe(row[callers.indexOf(caller)]);
   });
 });
 
@@ -115,7 +112,7 @@ async function ownersRecords() {
   return { owner, ids };
 }
 
-/** Has the owner do the workout, and answers the id of its entry in the log. */
+/** Completes the owner's workout, and returns the id of its log entry. */
 async function doneWorkout({ owner, ids }: Records): Promise<string | undefined> {
   const body = { status: 'completed', completion: { id: randomUUID(), timeZone: 'UTC' } };
   await owner.put(`/api/myWorkout/${ids.myWorkout}`).send(body).expect(200);
@@ -128,20 +125,20 @@ async function browserOf(caller: (typeof callers)[number], owner: Records['owner
   return caller === 'owner' ? owner : signedIn({ isAdmin: caller === 'administrator' });
 }
 
-/** What gets past the checks of a body, so that the status tells of rights alone. */
-function bodyOfCall(route: string, { owner, ids }: Records): object | undefined {
+/** A valid body, so that the status depends on rights alone. */
+function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): object | undefined {
   const { email } = owner.user;
   const bodies: Record<string, object> = {
-    'post /api/trainingTypes/:id/reviews': { rating: 5, comment: 'Bom.' },
-    'post /api/myWorkout': { trainingTypeId: ids.trainingTypes },
-    'post /api/users/auth': { email, password: testPassword },
-    'post /api/users': { name: 'Bia', email: newEmail(), password: testPassword },
-    'post /api/users/forgot-password': { email },
-    'post /api/users/reset-password': { token: 'x', password: testPassword },
-    'delete /api/users/profile': { password: testPassword },
-    'put /api/users/profile/preferences': { acceptsEmails: true },
-    'put /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },
-    'post /api/blogs/:id/comments': { content: 'Bom.', entityId: ids.blogs, entityType: 'Blog' },
+    'POST /api/trainingTypes/:id/reviews': { rating: 5, comment: 'Bom.' },
+    'POST /api/myWorkout': { trainingTypeId: ids.trainingTypes },
+    'POST /api/users/auth': { email, password: testPassword },
+    'POST /api/users': { name: 'Bia', email: newEmail(), password: testPassword },
+    'POST /api/users/forgot-password': { email },
+    'POST /api/users/reset-password': { token: 'x', password: testPassword },
+    'DELETE /api/users/profile': { password: testPassword },
+    'PUT /api/users/profile/preferences': { acceptsEmails: true },
+    'PUT /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },
+    'POST /api/blogs/:id/comments': { content: 'Bom.', entityId: ids.blogs, entityType: 'Blog' },
   };
-  return bodies[route] ?? (route.startsWith('put ') ? {} : undefined);
+  return bodies[name] ?? (method === 'PUT' ? {} : undefined);
 }
