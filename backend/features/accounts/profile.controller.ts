@@ -50,7 +50,6 @@ export const updateProfile: RequestHandler = async (req, res) => {
     ).catch(orConflict(messages.userExists)),
     messages.userNotFound,
   );
-  const rotation = await setProgress(userId, progress);
 
   if (passwordHash) {
     await endAllSessions(userId);
@@ -59,7 +58,7 @@ export const updateProfile: RequestHandler = async (req, res) => {
     // To the address that it was changed under: whoever took an account over may have changed that too.
     sendPasswordChangedMail({ name: user.name, email: oldEmail });
   }
-  res.json(userView(user, rotation));
+  res.json(userView(user, await setProgress(userId, progress)));
 };
 
 /** Sets which workout is current: for oneself, or for a member by an administrator. */
