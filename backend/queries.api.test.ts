@@ -39,15 +39,15 @@ beforeAll(async () => {
   const blogs = await Blog.insertMany(several.map((i) => ({ title: `${i}`, author: 'Eva', content: 'x' })));
   reviewedWorkout = String(workouts[0]?._id);
   commentedBlog = String(blogs[0]?._id);
-  for (const user of users) {
-    await Promise.all([
+  await Promise.all(
+    users.flatMap((user) => [
       anEntry(user._id),
       aComment(commentedBlog, user._id),
       aComment(new Types.ObjectId(), user._id),
       aReview(reviewedWorkout, user._id),
       aReview(new Types.ObjectId(), user._id),
-    ]);
-  }
+    ]),
+  );
 });
 
 /** Every call with success, in the ways that ask the database differently; what it needs is made before. */

@@ -74,8 +74,8 @@ test('a backup that cannot be written leaves what is there alone', async () => {
 test('two backups into the same file at once are both made, and the file is whole', async () => {
   await aBlog();
   await aUser();
-  expect(await Promise.all([backUp(file), backUp(file)])).toEqual([2, 2]);
+  expect(await Promise.all([backUp(file), backUp(file)])).toEqual([3, 3]);
   await emptyDatabase();
-  expect(await restore(file)).toBe(2);
+  expect(await restore(file)).toBe(3);
   expect(await readdir(dirname(file))).toEqual([basename(file)]);
 });

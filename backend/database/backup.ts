@@ -4,8 +4,11 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import mongoose, { mongo } from 'mongoose';
+import { mongo } from 'mongoose';
 import { z } from 'zod';
+import { connectedDatabase } from './connectedDatabase';
+import { migrationsCollection } from './migrations/migrate';
+import { locksCollection } from './startLock';
 
 const { EJSON } = mongo.BSON;
 const BATCH = 200;
@@ -14,12 +17,11 @@ const Line = z.object({ collection: z.string(), record: z.record(z.string(), z.u
 
 /**
  * Writes every record of the connected database to a file, one a line as extended JSON, compressed: also beside a
- * running server. The file appears whole or not at all. Answers how many records there are.
+ * running server. The file appears whole or not at all. Returns how many records there are.
  */
 export async function backUp(file: string): Promise<number> {
-  const database = connected();
-  const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-  const names = collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  const database = connectedDatabase();
+  const names = await namesOfCollections();
   let records = 0;
   async function* allLines() {
     for (const collection of names) {
@@ -46,15 +48,18 @@ export async function backUp(file: string): Promise<number> {
 }
 
 /**
- * Fills the connected database with the records of such a file and answers how many there are. Throws if there is any
- * record in it already, or if the file is broken; what came before the break is in the database then.
+ * Fills the connected database with the records of such a file and returns how many there are. Throws if there is any
+ * record in it already, or if the file is broken; what came before the break is in the database then. The records may
+ * be those of an older version: migrations come afterwards.
  */
 export async function restore(file: string): Promise<number> {
-  const database = connected();
-  for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray()) {
-    if (!name.startsWith('system.') && (await database.collection(name).findOne()))
+  const database = connectedDatabase();
+  for (const name of await namesOfCollections()) {
+    if (name !== migrationsCollection && (await database.collection(name).findOne()))
       throw new Error(`The database is not empty (${name}); restore into an empty one`);
   }
+  // What ran on the empty database says nothing about the records of the file.
+  await database.collection(migrationsCollection).deleteMany({});
   let records = 0;
   let batch: mongo.Document[] = [];
   let of = '';
@@ -75,6 +80,14 @@ export async function restore(file: string): Promise<number> {
   return records;
 }
 
+/** All that hold records of the app, and not what servers agree on for a moment. */
+async function namesOfCollections(): Promise<string[]> {
+  const collections = await connectedDatabase().listCollections({}, { nameOnly: true }).toArray();
+  return collections
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== locksCollection);
+}
+
 /** Not with Node's readline, which waits for ever where its input breaks. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun = '';
@@ -84,10 +97,4 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
     yield* lines;
   }
   if (begun !== '') yield begun;
-}
-
-function connected(): mongo.Db {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('The database is not connected');
-  return db;
 }

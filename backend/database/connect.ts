@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import { log } from '../log';
+import { buildIndexes } from './buildIndexes';
 import { databaseName } from './databaseName';
+import { migrate } from './migrations/migrate';
+import { withStartLock } from './startLock';
+import { ConfigError } from '../config/readConfig';
 
 const RETRY_AFTER_MS = 1000;
 /** A connection to a database that hangs looks like any other until somebody asks. */
@@ -11,7 +15,7 @@ let prepared = false;
 let closing = new AbortController();
 
 /**
- * Whether calls can be served: the database answers, and what they rely on (indexes, first data) is in place.
+ * Whether calls can be served: the database responds, and what they rely on (indexes, first data) is in place.
  * Known after 2 s at the latest.
  */
 export async function isReady(): Promise<boolean> {
@@ -28,9 +32,10 @@ export async function isReady(): Promise<boolean> {
 /**
  * Opens the database and prepares it, and tries again every second until both have worked, so that a database which
  * is away at the start needs no restart of the server; the driver itself heals later losses.
- * Resolves when ready, or when `closeDatabase` was called meanwhile.
+ * Resolves when ready, or when `closeDatabase` was called meanwhile. Rejects with a ConfigError if the data is that of a
+ * newer version.
  *
- * @param prepare what to do once the indexes are built; runs again after a failure, so it has to be idempotent
+ * @param prepare what to do once the database is migrated; runs again after a failure, so it has to be idempotent
  */
 export async function connectDatabase(uri: string, prepare: () => Promise<void>): Promise<void> {
   const { signal } = closing;
@@ -41,6 +46,7 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
       prepared = true;
       return;
     } catch (error) {
+      if (error instanceof ConfigError) throw error;
       // That it is away is known by now; where in the code that came up tells nobody anything.
       const isAway = error instanceof mongoose.Error.MongooseServerSelectionError;
       log.warn(isAway ? { cause: String(error) } : { err: error }, 'The database is not ready; trying again');
@@ -49,13 +55,18 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
   }
 }
 
-/**
- * Connects Mongoose and builds the indexes of every model known so far: without them neither speed nor uniqueness
- * holds. Rejects after 3 s if the database is away.
- */
+/** Connects Mongoose and prepares the data for this version of the code. Rejects after 3 s if the database is away. */
 export async function openDatabase(uri: string): Promise<void> {
   await mongoose.connect(uri, connectOptions(uri));
-  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+  await prepareData();
+}
+
+/** Brings the data of the connected database up to date, and its indexes. */
+export function prepareData(): Promise<void> {
+  return withStartLock(async () => {
+    await migrate();
+    await buildIndexes();
+  });
 }
 
 /** Ends the connection, and the waiting for one. */

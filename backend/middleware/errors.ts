@@ -1,6 +1,6 @@
-import { mongo } from 'mongoose';
 import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
+import { isDuplicateKey } from '../database/isDuplicateKey';
 
 /** An error with the status and the message that the client gets. */
 export class HttpError extends Error {
@@ -47,8 +47,4 @@ export function ignoreDuplicateKey<T>(value: T): (error: unknown) => T {
     if (isDuplicateKey(error)) return value;
     throw error;
   };
-}
-
-function isDuplicateKey(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === 11000;
 }

@@ -7,10 +7,10 @@ import { sizedPicture } from '@contract/pictures';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import { bodyOf } from '@tests/support/answers';
 import { emptyApp, visitor } from '@tests/support/app';
-import { aWorkout } from '@tests/support/builders';
 import { aUser, signIn } from '@tests/support/signedIn';
 import { Blog } from '../features/blogs/blog.model';
 import { LogEntry } from '../features/training/logEntry.model';
+import { Rotation } from '../features/training/rotation.model';
 import { TrainingType } from '../features/trainingTypes/trainingType.model';
 import { User } from '../features/accounts/user.model';
 import { demoPassword, demoPosts } from './demo';
@@ -24,8 +24,7 @@ async function filled() {
 }
 const everything = [30, 2, demoPosts.length];
 
-const longAgo = () => new Date(Date.now() - 60_000);
-const cutOff = (startedAt: Date) => Seeding.updateOne({}, { $set: { finished: false, startedAt } });
+const cutOff = () => Seeding.updateOne({}, { finished: false });
 
 beforeEach(emptyApp);
 
@@ -56,29 +55,19 @@ test('a filled database is left alone, even where much of it was deleted since',
 test('a filling that was cut off is finished by one of two servers that start later', async () => {
   await seedDatabase('catalogue');
   await TrainingType.deleteMany({ name: /^[B-F]/ });
-  await cutOff(longAgo());
+  await cutOff();
   expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
 });
 
 test('a filling that was cut off within the log of the member is finished with all of it', async () => {
   await seedDatabase('demo');
   await LogEntry.deleteMany({ name: 'A1' });
-  await User.updateMany({}, { newestLogEntry: null });
-  await cutOff(longAgo());
+  await Rotation.updateMany({}, { newestLogEntry: null });
+  await cutOff();
   await seedDatabase('demo');
   const newest = await LogEntry.find().sort({ completedAt: -1 }).lean();
   expect(newest).toHaveLength(32);
-  expect(await User.countDocuments({ newestLogEntry: newest[0]?._id })).toBe(1);
-});
-
-test('a filling that another server works at is waited for', async () => {
-  await seedDatabase('catalogue');
-  await TrainingType.deleteMany({ name: 'F5' });
-  await cutOff(new Date());
-  const waiting = filled();
-  await aWorkout('F5');
-  await Seeding.updateOne({}, { $set: { finished: true } });
-  expect(await waiting).toEqual([30, 0, 0]);
+  expect(await Rotation.countDocuments({ newestLogEntry: newest[0]?._id })).toBe(1);
 });
 
 test('a filling that fails is finished at the next try', async () => {

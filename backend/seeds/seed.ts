@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { descriptionOf, writeExercise } from '@contract/exercises';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import type { Config } from '../config/config';
+import { withStartLock } from '../database/startLock';
 import { BiographyEntry } from '../features/biography/biography.model';
 import { Blog } from '../features/blogs/blog.model';
 import { Comment } from '../features/blogs/comment.model';
@@ -14,54 +14,31 @@ import { TrainingType, trainingTypeFields } from '../features/trainingTypes/trai
 import { hashPassword } from '../features/accounts/passwords';
 import { createAccount } from '../features/accounts/createAccount.service';
 import { User } from '../features/accounts/user.model';
-import { ignoreDuplicateKey } from '../middleware/errors';
 import { log } from '../log';
 import { catalogueBiography, catalogueWorkouts } from './catalogue';
 import { demoPassword, demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
 import { Seeding } from './seeding.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Several times what a filling takes: after so long nobody works at it any more. */
-const CUT_OFF_AFTER_MS = 30_000;
-const LOOK_AGAIN_MS = 250;
 
 /** The id of somebody who has left. */
 const nobody = new Types.ObjectId('000000000000000000000000');
 
 /**
  * Fills an empty database with its first data: the catalogue, and for development accounts and posts to try things
- * with. Never touches one that holds anything, except to finish a filling that failed or was cut off. Where another
- * server fills it, this waits until all is there.
+ * with. Never touches one that holds anything, except to finish a filling that failed or was cut off.
  */
 export async function seedDatabase(kind: Config['seed']): Promise<void> {
   if (kind === 'none') return;
-  let turn = await whoseTurn();
-  if (turn === 'theirs') log.info('Another server fills in the first data, or was cut off at it; waiting');
-  for (; turn === 'theirs'; turn = await whoseTurn()) await pause(LOOK_AGAIN_MS);
-  if (turn === 'ours') await fill(kind);
-}
-
-async function fill(kind: Config['seed']): Promise<void> {
-  try {
+  await withStartLock(async () => {
+    const seeding = await Seeding.findById('seeding').lean();
+    if (seeding ? seeding.finished : await holdsSomething()) return;
+    await Seeding.updateOne({ _id: 'seeding' }, { finished: false }, { upsert: true });
     await fillCatalogue();
     if (kind === 'demo') await fillDemo();
-    await Seeding.updateOne({ _id: 'seeding' }, { $set: { finished: true } });
-  } catch (error) {
-    // Whoever tries again need not wait; where the database is away, they do.
-    await Seeding.updateOne({ _id: 'seeding' }, { $set: { startedAt: new Date(0) } }).catch(() => undefined);
-    throw error;
-  }
-  log.info({ seed: kind }, 'Filled the empty database');
-}
-
-/** 'ours' for the one server that finds the database empty, or a filling that nobody works at any more. */
-async function whoseTurn(): Promise<'ours' | 'theirs' | 'nobodys'> {
-  // In this order: what another server fills in meanwhile comes after its note that it does.
-  const isEmpty = !(await holdsSomething());
-  const seeding = await Seeding.findById('seeding').lean();
-  if (seeding?.finished || (!seeding && !isEmpty)) return 'nobodys';
-  const isTaken = seeding ? await takeOver() : await begin();
-  return isTaken ? 'ours' : 'theirs';
+    await Seeding.updateOne({ _id: 'seeding' }, { finished: true });
+    log.info({ seed: kind }, 'Filled the empty database');
+  });
 }
 
 async function holdsSomething(): Promise<boolean> {
@@ -74,17 +51,6 @@ async function holdsSomething(): Promise<boolean> {
     Comment.exists({}),
   ]);
   return found.some(Boolean);
-}
-
-function begin(): Promise<boolean> {
-  const begun = Seeding.create({ _id: 'seeding', startedAt: new Date() });
-  return begun.then(() => true).catch(ignoreDuplicateKey(false));
-}
-
-async function takeOver(): Promise<boolean> {
-  const cutOff = { finished: { $ne: true }, startedAt: { $lt: new Date(Date.now() - CUT_OFF_AFTER_MS) } };
-  const taken = await Seeding.updateOne({ _id: 'seeding', ...cutOff }, { $set: { startedAt: new Date() } });
-  return taken.modifiedCount === 1;
 }
 
 async function fillCatalogue(): Promise<void> {

@@ -1,14 +1,10 @@
 import { model, Schema } from 'mongoose';
 
-/** One row: when the filling of this database with its first data began, and whether it came to its end. */
+/** One record: that the filling of this database with its first data has begun, and whether it is finished. */
 export const Seeding = model(
   'Seeding',
   new Schema(
-    {
-      _id: { type: String, default: 'seeding' },
-      startedAt: { type: Date, required: true },
-      finished: Boolean,
-    },
+    { _id: { type: String, default: 'seeding' }, finished: { type: Boolean, default: false } },
     { versionKey: false, collection: 'seeding' },
   ),
 );

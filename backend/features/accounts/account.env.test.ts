@@ -19,6 +19,7 @@ import {
   stored,
   testPassword,
 } from '@tests/support/signedIn';
+import { Rotation } from '../training/rotation.model';
 import { Session } from './session.model';
 import { User } from './user.model';
 
@@ -152,6 +153,7 @@ describe('registering', () => {
     const losers = answers.filter(({ status }) => status !== 201);
     expect(losers).toEqual(Array<unknown>(19).fill(refused(409, messages.userExists)));
     expect(await User.countDocuments({ email: body.email })).toBe(1);
+    expect(await Rotation.countDocuments()).toBe(await User.countDocuments());
   });
 
   test('takes no field from outside but its own four', async () => {

@@ -43,7 +43,6 @@ export async function updateProfile(
     ),
     messages.userNotFound,
   );
-  const rotation = await setProgress(_id, progress);
 
   if (passwordHash) {
     await endAllSessions(_id);
@@ -52,5 +51,5 @@ export async function updateProfile(
     // To the old address: whoever took the account over may have changed that too.
     sendPasswordChangedMail({ name: user.name, email: oldEmail });
   }
-  return userView(user, rotation);
+  return userView(user, await setProgress(_id, progress));
 }

@@ -118,10 +118,11 @@ describe('a completion', () => {
 
   test('takes along what else is changed, and the log keeps the workout as it was done', async () => {
     const { member, list } = await memberWith('A1', 'B1');
-    const { body } = await member
-      .put(`/api/myWorkout/${list[0]?._id ?? ''}`)
-      .send({ status: 'completed', name: 'C1', description: 'Corrida', completion: completion() })
-      .expect(200);
+    const { body } = await answerOf(
+      member
+        .put(`/api/myWorkout/${list[0]?._id ?? ''}`)
+        .send({ status: 'completed', name: 'C1', description: 'Corrida', completion: completion() }),
+    );
     const changed = { name: 'C1', category: 'Bíceps', description: 'Corrida', status: 'completed' };
     expect(body).toEqual({ ...list[0], ...changed });
     expect((await listOf(member))[0]).toEqual(body);

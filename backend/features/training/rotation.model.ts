@@ -46,8 +46,10 @@ const rotationSchema = new Schema(
 
 export const Rotation = model('Rotation', rotationSchema);
 
-export type RotationRecord = InferSchemaType<typeof rotationSchema>;
 export type RotationEntry = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
+export type RotationRecord = Omit<InferSchemaType<typeof rotationSchema>, 'entries'> & {
+  entries: RotationEntry[];
+};
 
 /** An entry of the list as its member sees it. */
 export function myWorkoutView(entry: RotationEntry): MyWorkout {

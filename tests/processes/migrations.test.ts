@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mongo } from 'mongoose';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databaseUri } from '../support/databaseUri';
+import { ready, run, startServer, temporaryFolder } from '../support/serverProcess';
+
+// Each test starts whole servers.
+vi.setConfig({ testTimeout: 120_000 });
+
+const MEMBERS = 10_000;
+
+async function ownDatabase() {
+  const uri = databaseUri(randomUUID());
+  const client = await mongo.MongoClient.connect(uri);
+  onTestFinished(() => client.close());
+  return { uri, database: client.db() };
+}
+
+/** Members of the version before rotations, each with two workouts in the list and at the second one. */
+async function fillOld(database: mongo.Db): Promise<void> {
+  const users = Array.from({ length: MEMBERS }, (_, i) => ({
+    _id: new mongo.ObjectId(),
+    name: 'Ana',
+    email: `ana${i}@example.com`,
+    passwordHash: 'x',
+    isAdmin: false,
+    currentWorkoutIndex: 1,
+    lastCompletedWorkout: 'A1',
+    newestLogEntry: null,
+    createdAt: new Date(2026, 0, 1),
+  }));
+  const lists = users.flatMap(({ _id: user }) =>
+    ['A1', 'B1'].map((name, i) => ({
+      user,
+      trainingTypeId: new mongo.ObjectId(),
+      name,
+      category: i === 0 ? 'Pernas' : 'Costas',
+      description: 'Corrida',
+      status: 'pending',
+      createdAt: new Date(2026, 0, 1 + i),
+    })),
+  );
+  await database.collection('users').insertMany(users);
+  await database.collection('myWorkouts').createIndex({ user: 1, createdAt: 1, _id: 1 });
+  await database.collection('myWorkouts').insertMany(lists);
+}
+
+test('a migration that was killed is finished by one of two servers that start later', async () => {
+  const { uri, database } = await ownDatabase();
+  await fillOld(database);
+  const rotations = database.collection('rotations');
+  const settings = { MONGODB_URI: uri, DATA_DIR: await temporaryFolder() };
+
+  const killed = await startServer(settings);
+  await vi.waitUntil(async () => (await rotations.findOne()) !== null, { timeout: 60_000, interval: 5 });
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  expect(await rotations.estimatedDocumentCount()).toBeLessThan(MEMBERS);
+
+  const servers = await Promise.all([startServer(settings), startServer(settings)]);
+  await Promise.all(servers.map(({ url }) => ready(url)));
+  const output = servers.map((server) => server.output()).join('');
+  expect(output.match(/"Migrated the database"/g)).toHaveLength(1);
+  expect(output).toContain('Another server or command is preparing the database');
+  const moved = {
+    'entries.0.name': 'A1',
+    'entries.1.name': 'B1',
+    entries: { $size: 2 },
+    currentWorkoutIndex: 1,
+    lastCompletedWorkout: 'A1',
+  };
+  expect(await rotations.countDocuments(moved)).toBe(MEMBERS);
+  expect(await database.collection('users').findOne({ currentWorkoutIndex: { $exists: true } })).toBeNull();
+  expect(await database.listCollections({ name: 'myWorkouts' }).toArray()).toEqual([]);
+});
+
+test('a command migrates the data before it works on it', async () => {
+  const { uri, database } = await ownDatabase();
+  const _id = new mongo.ObjectId();
+  const email = 'ana@example.com';
+  await database.collection('users').insertOne({ _id, name: 'Ana', email, currentWorkoutIndex: 0 });
+  const settings = { MONGODB_URI: uri, DATA_DIR: await temporaryFolder() };
+  const promote = run('cli/admin', settings, ['promote', '--email', email]);
+  expect(await promote.ended, promote.output()).toBe(0);
+  expect(await database.collection('rotations').findOne({ _id })).toMatchObject({ entries: [] });
+});
+
+test('data of a newer version ends the start with one line, and any command', async () => {
+  const { uri, database } = await ownDatabase();
+  await database.collection<{ _id: string }>('migrations').insertOne({ _id: '2099-01-new' });
+  const settings = { MONGODB_URI: uri, DATA_DIR: await temporaryFolder(), PORT: '0', SEED: 'none' };
+  const line =
+    'The database belongs to a newer version of Gym Tracker (2099-01-new); start that version, or restore a backup from before the upgrade';
+
+  const server = run('server', settings);
+  expect(await server.ended).toBe(1);
+  const lines = server.output().trim().split('\n');
+  expect(lines.filter((text) => !text.startsWith('{'))).toEqual([line]);
+  expect(server.output()).not.toContain('trying again');
+
+  const command = run('cli/admin', settings, ['promote', '--email', 'ana@example.com']);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toBe(`${line}\n`);
+});
