@@ -28,8 +28,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // `--trace on` shows every step; it costs a third more.
-    trace: 'off',
+    // Actions, console and network of failed specs, which costs next to nothing. `--trace on` adds the page at every
+    // step; it costs a third more.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
   // On a desktop, except specs with @phone in their names, for which the fixtures open a phone.
   projects: [
