@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'security',
             root: folder('.'),
-            testTimeout: 30_000,
+            testTimeout: 60_000,
             include: ['tests/security/**/*.test.ts'],
             fileParallelism: false,
           },

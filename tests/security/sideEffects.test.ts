@@ -76,7 +76,7 @@ describe('a mail goes only to the stored address, with a link to the app', () =>
 
     expect((await forgot(email.toUpperCase(), headers, origin)).status).toBe(200);
 
-    const { to, source } = await vi.waitUntil(mailed, { timeout: 10_000 });
+    const { to, source } = await vi.waitUntil(mailed, { timeout: 30_000 });
     expect(to).toEqual([email]);
     expect(source).not.toContain('evil.test');
     expect(source).toContain('http://gym.test/reset-password/');
@@ -98,7 +98,7 @@ describe('a mail goes only to the stored address, with a link to the app', () =>
 
     // Had one of them caused a mail, it would have arrived before this one.
     await forgot(email);
-    await vi.waitUntil(() => target().mails.length > before, { timeout: 10_000 });
+    await vi.waitUntil(() => target().mails.length > before, { timeout: 30_000 });
     expect(
       target()
         .mails.slice(before)
@@ -180,7 +180,7 @@ describe('an aborted connection leaves nothing behind', () => {
     }
 
     // The mail server's and the database's connections come and go.
-    await vi.waitUntil(async () => (await openFiles()) <= before + 5, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await openFiles()) <= before + 5, { timeout: 30_000 });
     expect(await target().storedPictures()).toEqual(pictures);
   });
 });
