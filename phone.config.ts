@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './tests/e2e/devices';
-import journeys from './playwright.config';
+import e2e from './playwright.config';
 
-/** `npm run bench:phone`: what a slow phone makes of the production build. `npm run build` comes first. */
+/** `npm run bench:phone`: how fast the production build is on a slow phone. `npm run build` comes first. */
 export default defineConfig({
-  ...journeys,
+  ...e2e,
   testMatch: 'phone.ts',
   timeout: 600_000,
   workers: 1,

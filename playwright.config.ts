@@ -2,38 +2,40 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tests/e2e/browser';
 import { desktop } from './tests/e2e/devices';
 
-/** The journeys that change what the others look at: the list of workouts, the first page of posts. */
-const disturbing = ['**/adminTrainingTypes.spec.ts', '**/blogPages.spec.ts'];
+/** The specs that change what others look at: the list of workouts, the first page of posts. */
+const disruptive = ['**/adminTrainingTypes.spec.ts', '**/blogPages.spec.ts'];
 
-/** The browser journeys, on the production build: `npm run build` comes first. */
+/** The browser specs, on the production build: `npm run build` comes first. */
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
-  // Find a browser, then start the server; what they set in the environment is there for the workers.
+  // Find a browser, then start the server; the workers inherit the environment that they set.
   globalSetup: ['./tests/e2e/browser.ts', './tests/e2e/server.ts'],
   fullyParallel: true,
-  // A third one would have its own browser to start, and take more from the two than it gives.
+  // A third would start a browser of its own, and cost more than it gains on two cores.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  outputDir: './test-results/e2e',
+  reporter: [['list'], ['./tests/report/playwrightReporter.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...desktop,
     baseURL: process.env.APP_URL,
     launchOptions: browserOptions(),
-    // What slides, or fills a bar for seconds, is painted anew sixty times a second.
+    // Animations repaint the page sixty times a second.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // `--trace on` shows every step; it costs a third more.
-    trace: 'off',
+    // Actions, console and network of failed specs, which costs next to nothing. `--trace on` adds the page at every
+    // step; it costs a third more.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
-  // On a desk, but for the journeys with @phone in their names, which the fixtures give a phone.
+  // On a desktop, except specs with @phone in their names, for which the fixtures open a phone.
   projects: [
-    { name: 'side by side', testIgnore: disturbing },
-    // In one worker: each costs two seconds before its first journey.
-    { name: 'last', testMatch: disturbing, workers: 1, dependencies: ['side by side'] },
+    { name: 'side by side', testIgnore: disruptive },
+    // In one worker: each takes two seconds to start.
+    { name: 'last', testMatch: disruptive, workers: 1, dependencies: ['side by side'] },
   ],
 });

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { desktop, phone } from './tests/e2e/devices';
-import journeys from './playwright.config';
+import e2e from './playwright.config';
 
 /** `npm run screenshots`: pictures of every screen at both sizes, in light and dark. */
 export default defineConfig({
-  ...journeys,
+  ...e2e,
   testMatch: 'screenshots.ts',
   timeout: 180_000,
   projects: [

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkModules } from './frontend/build/chunkModules.ts';
 import { precompressed } from './frontend/build/precompressed.ts';
 import { usedStyles } from './frontend/build/usedStyles.ts';
+import { vitestReporter } from './tests/report/vitestReporter.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,7 @@ const alias = {
   '@tests': folder('./tests'),
 };
 
-// As the server does; tests depend on nothing that lies around.
+// As the server does; tests do not depend on a developer's file.
 if (!process.env.VITEST && existsSync('.env')) process.loadEnvFile('.env');
 
 /** Tests of the API, on a real MongoDB. */
@@ -30,9 +31,6 @@ const apiTests = {
 
 /** Those that set what the app reads when it is loaded. */
 const ownSettings = 'backend/**/*.env.test.ts';
-
-/** Those of whole servers and commands, each a process of its own, on the production build. */
-const processes = 'tests/processes/**/*.test.ts';
 
 /** The API in development. The browser's Host goes through, so that the API knows its own origin. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
@@ -90,8 +88,9 @@ export default defineConfig(({ command }) => {
       },
     },
     test: {
-      // Of two cores, one would be left idle.
+      // By default, vitest leaves one core idle.
       maxWorkers: '100%',
+      reporters: ['default', vitestReporter],
       projects: [
         {
           resolve: { alias },
@@ -123,15 +122,16 @@ export default defineConfig(({ command }) => {
         },
         {
           resolve: { alias },
-          test: { ...apiTests, name: 'processes', setupFiles: [], include: [processes] },
+          // Whole servers and commands in processes of their own, on the production build.
+          test: { ...apiTests, name: 'processes', setupFiles: [], include: ['tests/processes/**/*.test.ts'] },
         },
         {
           resolve: { alias },
-          // On the production build, and one server after the other.
+          // On the production build, one server after the other.
           test: {
-            name: 'attacks',
+            name: 'security',
             root: folder('.'),
-            testTimeout: 30_000,
+            testTimeout: 60_000,
             include: ['tests/security/**/*.test.ts'],
             fileParallelism: false,
           },

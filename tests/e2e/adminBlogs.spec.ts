@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import { anAccount, expect, test } from './fixtures';
+import { newAccount } from '../support/newAccount';
+import { expect, test } from './fixtures';
 import { readToast } from './steps';
 
 test('an administrator writes a post with a picture, and deletes it again', async ({ admin, visitor }) => {
-  const title = `Treino de ${anAccount().name}`;
+  const title = `Treino de ${newAccount().name}`;
   await admin.goto('/admin/bloglist');
   await admin.getByRole('button', { name: 'Criar Blog' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();

@@ -2,33 +2,28 @@
 import { randomUUID } from 'node:crypto';
 import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+import { newAccount, type Account } from '../support/newAccount';
 import { phone } from './devices';
 import { watchRequests } from './requests';
 import { demoAdmin } from './server';
 
 export { expect };
 
-/** Of the server that the set-up has started. */
+/** Of the server that the global setup has started. */
 const origin = process.env.APP_URL ?? '';
-
-export interface Account {
-  name: string;
-  email: string;
-  password: string;
-}
 
 type Credentials = Pick<Account, 'email' | 'password'>;
 
-/** What a browser keeps of a sign-in: the session's cookie, and who it is (see session/keepSession). */
+/** What a browser stores at sign-in: the session's cookie, and who it is (see session/persistSession). */
 type Session = Awaited<ReturnType<typeof enter>>;
 
 interface Fixtures {
   registration: { account: Account; session: Session };
-  /** A new member, who has nothing in the list yet. */
+  /** A new member with an empty list. */
   account: Account;
   /**
-   * A browser of its own: a visitor's, or one in which somebody signs in or has a session already. It is a phone's in
-   * a test that is named so (@phone), else what the configuration says.
+   * A new browser context, signed out unless it gets credentials or a session. It is a phone's in a test with @phone in
+   * its name.
    */
   openDevice: (who?: Credentials | Session) => Promise<Page>;
   visitor: Page;
@@ -36,26 +31,25 @@ interface Fixtures {
   member: Page;
   /** All administrators of a worker share one session. */
   admin: Page;
-  /** Publishes a post that is told from all others by its title, and takes it back after the test. */
+  /** Publishes a post with a unique title, and deletes it after the test. */
   publish: (content: string) => Promise<BlogSummary>;
   /**
-   * Every page is watched: a warning or an error of the console (violations of the content policy are among them),
-   * a refused call and a request to a foreign host fail the test. Here it names what is to happen nevertheless, such
-   * as '401 POST /api/users/auth'.
+   * A warning or an error on the console (such as a violation of the content security policy), a failed call and a
+   * request to another host fail the test, unless it is announced here, such as '401 POST /api/users/auth'.
    */
   expectProblem: (problem: string) => void;
-  problems: { met: Set<string>; expected: Set<string> };
+  problems: { found: Set<string>; expected: Set<string> };
 }
 
 export const test = base.extend<Fixtures, { adminSession: Session }>({
-  // Signing in costs the server a tenth of a second of pure computing, each time.
+  // Each sign-in costs the server a tenth of a second of hashing.
   adminSession: [
     async ({}, provide) => provide(await enter('/api/users/auth', demoAdmin)),
     { scope: 'worker' },
   ],
 
   registration: async ({}, provide) => {
-    const account = anAccount();
+    const account = newAccount();
     await provide({ account, session: await enter('/api/users', account) });
   },
   account: async ({ registration }, provide) => provide(registration.account),
@@ -67,7 +61,7 @@ export const test = base.extend<Fixtures, { adminSession: Session }>({
       const session = who && ('cookies' in who ? who : await enter('/api/users/auth', who));
       const device = await browser.newContext({ ...kind, ...(session && { storageState: session }) });
       devices.push(device);
-      watch(device, origin, problems.met);
+      watch(device, origin, problems.found);
       const page = await device.newPage();
       watchRequests(page);
       return page;
@@ -95,45 +89,39 @@ export const test = base.extend<Fixtures, { adminSession: Session }>({
   expectProblem: async ({ problems }, provide) => provide((problem) => problems.expected.add(problem)),
 
   problems: async ({}, provide) => {
-    const problems = { met: new Set<string>(), expected: new Set<string>() };
+    const problems = { found: new Set<string>(), expected: new Set<string>() };
     await provide(problems);
-    expect(problems.met, 'what the pages complained of').toEqual(problems.expected);
+    expect(problems.found, 'problems on the pages').toEqual(problems.expected);
   },
 });
 
-/** Names and addresses of nobody else. */
-export function anAccount(): Account {
-  const id = randomUUID().slice(0, 8);
-  return { name: `Ana ${id}`, email: `ana-${id}@example.com`, password: 'correto cavalo bateria' };
-}
-
-/** Signs in or registers past the screens. */
+/** Signs in or registers through the API. */
 async function enter(path: '/api/users' | '/api/users/auth', data: Credentials) {
   const api = await request.newContext({ baseURL: origin });
-  const answer = await api.post(path, { data });
-  await expect(answer).toBeOK();
+  const response = await api.post(path, { data });
+  await expect(response).toBeOK();
   const { cookies } = await api.storageState();
-  const userInfo = { name: 'userInfo', value: await answer.text() };
+  const userInfo = { name: 'userInfo', value: await response.text() };
   await api.dispose();
   return { cookies, origins: [{ origin, localStorage: [userInfo] }] };
 }
 
-function watch(device: BrowserContext, home: string, met: Set<string>): void {
+function watch(device: BrowserContext, home: string, found: Set<string>): void {
   device.on('console', (message) => {
-    // What the browser says of an answer is told better by the answer itself, below.
-    const isOfAnswer = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isOfAnswer) met.add(message.text());
+    // The response itself, below, tells more.
+    const isAboutResponse = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isAboutResponse) found.add(message.text());
   });
-  device.on('weberror', (thrown) => met.add(String(thrown.error())));
+  device.on('weberror', (webError) => found.add(String(webError.error())));
   device.on('request', (call) => {
     const { protocol, origin } = new URL(call.url());
-    if (protocol.startsWith('http') && origin !== home) met.add(`foreign host: ${call.url()}`);
+    if (protocol.startsWith('http') && origin !== home) found.add(`another host: ${call.url()}`);
   });
-  device.on('response', (answer) => {
-    const refusal = `${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`;
-    if (answer.status() >= 400 && refusal !== emptyList) met.add(refusal);
+  device.on('response', (response) => {
+    const failure = `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;
+    if (response.status() >= 400 && failure !== emptyList) found.add(failure);
   });
 }
 
-/** So the list of somebody who has added nothing is answered, by specification. */
+/** The specification's response for a member who has added nothing. */
 const emptyList = '404 GET /api/myWorkout';

@@ -1,4 +1,5 @@
-import { anAccount, expect, test } from './fixtures';
+import { newAccount } from '../support/newAccount';
+import { expect, test } from './fixtures';
 import { openMenu, readToast, workoutCard } from './steps';
 
 test('a visitor who wants a workout registers on the way, and comes back to it @phone', async ({
@@ -6,7 +7,7 @@ test('a visitor who wants a workout registers on the way, and comes back to it @
   expectProblem,
 }) => {
   expectProblem('401 POST /api/myWorkout');
-  const { name, email, password } = anAccount();
+  const { name, email, password } = newAccount();
   await visitor.goto('/trainingTypes');
   await workoutCard(visitor, 'B1').getByRole('link', { name: 'B1' }).click();
   const add = visitor.getByRole('button', { name: 'Adicionar a Meu Treino' });

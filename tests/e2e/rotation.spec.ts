@@ -1,10 +1,11 @@
-import { anAccount, expect, test } from './fixtures';
+import { newAccount } from '../support/newAccount';
+import { expect, test } from './fixtures';
 import { addToMyWorkout, expectCurrent, finishWorkout, readToast, stripItem, workoutCard } from './steps';
 
 test('a new member picks three workouts, does them one after the other, and begins again @phone', async ({
   visitor: person,
 }) => {
-  const { name, email, password } = anAccount();
+  const { name, email, password } = newAccount();
   await person.goto('/register');
   await person.getByLabel('Nome').fill(name);
   await person.getByLabel('Email', { exact: true }).fill(email);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseUri } from '../support/databaseUri';
-import { ready, run, startServer, temporaryFolder } from '../support/serverProcess';
+import { run, runServer, temporaryFolder } from './processes';
 
 // Each test starts whole servers.
 vi.setConfig({ testTimeout: 120_000 });
@@ -51,14 +51,13 @@ test('a migration that was killed is finished by one of two servers that start l
   const rotations = database.collection('rotations');
   const settings = { MONGODB_URI: uri, DATA_DIR: await temporaryFolder() };
 
-  const killed = await startServer(settings);
+  const killed = run('server', { ...settings, PORT: '0', SEED: 'none' });
   await vi.waitUntil(async () => (await rotations.findOne()) !== null, { timeout: 60_000, interval: 5 });
-  killed.process.kill('SIGKILL');
-  await killed.ended;
+  killed.kill('SIGKILL');
+  await killed.exited;
   expect(await rotations.estimatedDocumentCount()).toBeLessThan(MEMBERS);
 
-  const servers = await Promise.all([startServer(settings), startServer(settings)]);
-  await Promise.all(servers.map(({ url }) => ready(url)));
+  const servers = await Promise.all([runServer(settings), runServer(settings)]);
   const output = servers.map((server) => server.output()).join('');
   expect(output.match(/"Migrated the database"/g)).toHaveLength(1);
   expect(output).toContain('Another server or command is preparing the database');
@@ -81,7 +80,7 @@ test('a command migrates the data before it works on it', async () => {
   await database.collection('users').insertOne({ _id, name: 'Ana', email, currentWorkoutIndex: 0 });
   const settings = { MONGODB_URI: uri, DATA_DIR: await temporaryFolder() };
   const promote = run('cli/admin', settings, ['promote', '--email', email]);
-  expect(await promote.ended, promote.output()).toBe(0);
+  expect(await promote.exited, promote.output()).toBe(0);
   expect(await database.collection('rotations').findOne({ _id })).toMatchObject({ entries: [] });
 });
 
@@ -93,12 +92,12 @@ test('data of a newer version ends the start with one line, and any command', as
     'The database belongs to a newer version of Gym Tracker (2099-01-new); start that version, or restore a backup from before the upgrade';
 
   const server = run('server', settings);
-  expect(await server.ended).toBe(1);
+  expect(await server.exited).toBe(1);
   const lines = server.output().trim().split('\n');
   expect(lines.filter((text) => !text.startsWith('{'))).toEqual([line]);
   expect(server.output()).not.toContain('trying again');
 
   const command = run('cli/admin', settings, ['promote', '--email', 'ana@example.com']);
-  expect(await command.ended).toBe(1);
+  expect(await command.exited).toBe(1);
   expect(command.output()).toBe(`${line}\n`);
 });

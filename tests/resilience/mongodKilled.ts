@@ -1,34 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isReady } from '../support/productionServer';
+import { isReady } from '../support/startServer';
 import { until } from '../support/until';
-import type { Fault } from './round';
-import { embeddedOf, startServer } from './server';
+import type { Scenario } from './scenario';
+import { embeddedMongod, startScenarioServer } from './server';
 import { Writers } from './writers';
 
-/** The embedded MongoDB is killed while members write, and is started again by the server. */
-export const mongodKilled: Fault = {
+/** The embedded MongoDB is killed while members write, and the server starts it again. */
+export const mongodKilled: Scenario = {
   title: 'kill -9 of mongod under 20 writing clients',
-  async run(round) {
-    const [kills, writesBetween] = round.quick ? [1, 150] : [5, 1050];
-    const server = await startServer(round);
-    const writers = await Writers.begin(server.url);
+  async run(run) {
+    const [kills, writesBetween] = run.quick ? [1, 150] : [5, 1050];
+    const server = await startScenarioServer(run);
+    const writers = await Writers.start(server.url);
     let slowest = 0;
     for (let kill = 1; kill <= kills; kill++) {
       await until('enough is written', () => writers.acknowledged.size >= kill * writesBetween, 300_000);
       await pause(Math.random() * 200);
-      const { pid } = await embeddedOf(server);
+      const { pid } = await embeddedMongod(server);
       process.kill(pid, 'SIGKILL');
-      await until('another mongod runs', async () => (await embeddedOf(server)).pid !== pid);
+      await until('another mongod runs', async () => (await embeddedMongod(server)).pid !== pid);
       const { ms } = await until('the server is ready again', () => isReady(server.url));
       slowest = Math.max(slowest, ms);
     }
     const before = writers.acknowledged.size;
     await until('writing goes on', () => writers.acknowledged.size > before);
     await writers.stop();
-    await writers.report(round, (await embeddedOf(server)).uri);
-    if (!round.quick)
-      round.holds('acknowledged writes that were asked for', 5000, writers.acknowledged.size >= 5000);
-    round.atMost('ready after the new mongod, slowest', slowest, 5000, 'ms');
-    round.holds('the server is the same process', server.pid, server.isRunning());
+    await writers.check(run, (await embeddedMongod(server)).uri);
+    if (!run.quick) run.check('at least 5000 acknowledged writes', 5000, writers.acknowledged.size >= 5000);
+    run.atMost('ready after the new mongod, slowest', slowest, 5000, 'ms');
+    run.check('the server is still the same process', server.pid, server.isRunning());
   },
 };

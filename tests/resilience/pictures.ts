@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG of noise, which takes about as much room as it has pixels. */
+/** A JPEG of noise, which hardly compresses. */
 export function noisePicture(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'teal', noise } })
@@ -8,7 +8,7 @@ export function noisePicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG of 40 megapixels and 5 MB, the largest in both that is taken. */
+/** A JPEG of 40 megapixels and 5 MB, the largest that is accepted in both respects. */
 export async function largestPicture(): Promise<Buffer> {
   const small = await noisePicture(1000, 625);
   const picture = await sharp(small).resize(8000, 5000).jpeg({ quality: 60 }).toBuffer();
@@ -18,7 +18,7 @@ export async function largestPicture(): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 }
 
-/** The form with which a picture is uploaded. */
+/** The form that uploads a picture. */
 export function formWith(picture: Buffer): FormData {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'treino.jpg');

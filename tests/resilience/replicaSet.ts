@@ -1,127 +1,126 @@
 import { randomBytes } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
+import { Client, idIn, register, signIn } from '../support/client';
 import { until } from '../support/until';
-import { startBalancer } from './balancer';
-import { call, idIn, register, signIn, tally } from './calls';
-import { startLoneMongod, type LoneMongod } from './mongods';
+import { startLoadBalancer } from './loadBalancer';
 import { formWith, noisePicture } from './pictures';
-import type { Fault, Round } from './round';
-import { administrator, startServer } from './server';
+import { tally, type Run, type Scenario } from './scenario';
+import { administrator, startScenarioServer } from './server';
+import { startStandaloneMongod, type StandaloneMongod } from './standaloneMongod';
 import { Writers } from './writers';
 
-/** Two servers behind one address, on three MongoDBs of which the first one among them is killed. */
-export const replicaSet: Fault = {
+/** Two servers behind one address on a replica set of three, whose primary is killed. */
+export const replicaSet: Scenario = {
   title: 'two servers on a replica set, and kill -9 of its primary',
-  async run(round) {
-    const { mongods, uri } = await startReplicaSet(round);
+  async run(run) {
+    const { mongods, uri } = await startReplicaSet(run);
     const settings = {
       MONGODB_URI: uri,
       JWT_SECRET: randomBytes(32).toString('hex'),
       PICTURES: 'mongodb',
       TRUST_PROXY: 'loopback',
     };
-    const careful = await startServer(round, { ...settings, LIMIT_FACTOR: '1' });
-    const other = await startServer(round, { ...settings, LIMIT_FACTOR: '1' });
-    await agree(round, careful.url, other.url);
+    const limited = { ...settings, LIMIT_FACTOR: '1' };
+    const first = await startScenarioServer(run, limited);
+    const second = await startScenarioServer(run, limited);
+    await checkSharedState(run, first.url, second.url);
 
-    const servers = [await startServer(round, settings), await startServer(round, settings)];
-    const url = await startBalancer(
-      round,
+    const servers = [await startScenarioServer(run, settings), await startScenarioServer(run, settings)];
+    const url = await startLoadBalancer(
+      run,
       servers.map((server) => server.url),
     );
-    await losePrimary(round, url, uri, mongods);
+    await losePrimary(run, url, uri, mongods);
     const alive = servers.filter((server) => server.isRunning()).length;
-    round.holds('servers that are the same processes', alive, alive === servers.length);
+    run.check('servers that are still the same processes', alive, alive === servers.length);
   },
 };
 
-/** What is written by one server is what the other one goes by. */
-async function agree(round: Round, one: string, other: string): Promise<void> {
-  const isSame = (what: string, status: number, wanted: number) =>
-    round.holds(what, status, status === wanted);
-  const profile = async (url: string, cookie: string) =>
-    (await call(url, 'GET', '/api/users/profile', { cookie })).status;
+/** What one server writes takes effect on the other. */
+async function checkSharedState(run: Run, one: string, other: string): Promise<void> {
+  const checkStatus = (what: string, status: number, expected: number) =>
+    run.check(what, status, status === expected);
+  const profile = async (url: string, { cookie }: Client) =>
+    (await new Client(url, cookie).call('GET', '/api/users/profile')).status;
 
   const ana = await register(one);
-  isSame('a session of the one server, at the other', await profile(other, ana.cookie), 200);
-  await call(one, 'PUT', '/api/users/profile', { cookie: ana.cookie, body: { name: 'Outra' } });
-  const renamed = await call(other, 'GET', '/api/users/profile', { cookie: ana.cookie });
+  checkStatus('a session of one server, on the other', await profile(other, ana.client), 200);
+  await ana.client.call('PUT', '/api/users/profile', { name: 'Outra' });
+  const renamed = await new Client(other, ana.client.cookie).call('GET', '/api/users/profile');
   const { name } = z.object({ name: z.string() }).parse(renamed.body);
-  round.holds('a name that was changed at the one, at the other', name, name === 'Outra');
+  run.check('a name changed on one server, on the other', name, name === 'Outra');
   const second = await signIn(other, ana);
-  await call(other, 'PUT', '/api/users/profile', {
-    cookie: second,
-    body: { password: 'outra frase bem longa' },
-  });
-  isSame('a session that a new password at the other has ended', await profile(one, ana.cookie), 401);
+  await second.call('PUT', '/api/users/profile', { password: 'outra frase bem longa' });
+  checkStatus('a session ended by a new password on the other', await profile(one, ana.client), 401);
 
   const eva = await register(one);
-  await call(other, 'POST', '/api/users/logout', { cookie: eva.cookie });
-  isSame('a session that was signed out at the other', await profile(one, eva.cookie), 401);
+  await new Client(other, eva.client.cookie).call('POST', '/api/users/logout');
+  checkStatus('a session signed out on the other', await profile(one, eva.client), 401);
 
   const admin = await signIn(one, administrator);
   const ivo = await register(other);
-  await call(one, 'DELETE', `/api/users/${ivo._id}`, { cookie: admin });
-  isSame('a member who was deleted at the one, at the other', await profile(other, ivo.cookie), 401);
+  await admin.call('DELETE', `/api/users/${ivo.id}`);
+  checkStatus('a member deleted on one server, on the other', await profile(other, ivo.client), 401);
 
-  const lia = await register(one);
-  const tries: number[] = [];
+  const { email } = await register(one);
+  const attempts: number[] = [];
   for (let n = 0; n < 12; n++) {
-    const body = { email: lia.email, password: 'errada errada' };
-    tries.push((await call(n % 2 ? one : other, 'POST', '/api/users/auth', { body })).status);
+    const client = new Client(n % 2 ? one : other);
+    attempts.push(
+      (await client.call('POST', '/api/users/auth', { email, password: 'errada errada' })).status,
+    );
   }
-  const refused = tries.filter((status) => status === 429).length;
-  round.holds('wrong passwords at both in turn', tally(tries), refused === 2);
+  const limited = attempts.filter((status) => status === 429).length;
+  run.check('wrong passwords on both in turn', tally(attempts), limited === 2);
 
-  await publicAnswersFollow(round, one, other, admin);
+  await checkCachedPost(run, admin, new Client(other));
 
-  const picture = formWith(await noisePicture(200, 200));
-  const { body } = await call(one, 'POST', '/api/upload', { cookie: admin, body: picture });
+  const { body } = await admin.call('POST', '/api/upload', formWith(await noisePicture(200, 200)));
   const { image } = z.object({ image: z.string() }).parse(body);
-  isSame('a picture that the one was given, at the one', (await call(one, 'GET', image)).status, 200);
-  isSame('a picture that the one was given, at the other', (await call(other, 'GET', image)).status, 200);
+  const picture = async (url: string) => (await new Client(url).call('GET', image)).status;
+  checkStatus('a picture uploaded to one server, on the same', await picture(one), 200);
+  checkStatus('a picture uploaded to one server, on the other', await picture(other), 200);
 }
 
-/** What everybody may read is answered from memory, yet not for long. */
-async function publicAnswersFollow(round: Round, one: string, other: string, cookie: string): Promise<void> {
-  const path = `/api/blogs/${idIn((await call(one, 'POST', '/api/blogs', { cookie })).body)}`;
+/** A server caches public reads, but soon shows what the other has changed. */
+async function checkCachedPost(run: Run, admin: Client, visitor: Client): Promise<void> {
+  const path = `/api/blogs/${idIn((await admin.call('POST', '/api/blogs')).body)}`;
   let slowest = 0;
   for (const title of ['Um', 'Dois', 'Três']) {
-    await call(other, 'GET', path);
-    await call(one, 'PUT', path, { cookie, body: { title, author: 'Ivo', content: 'Texto', image: '' } });
+    await visitor.call('GET', path);
+    await admin.call('PUT', path, { title, author: 'Ivo', content: 'Texto', image: '' });
     const { ms } = await until('the other server shows the change', async () => {
-      const { body } = await call(other, 'GET', path);
+      const { body } = await visitor.call('GET', path);
       return z.object({ title: z.string() }).parse(body).title === title;
     });
     slowest = Math.max(slowest, ms);
   }
-  round.atMost('a changed post, at the other, slowest', slowest, 2000, 'ms');
+  run.atMost('a changed post, on the other, slowest', slowest, 2000, 'ms');
 }
 
-async function losePrimary(round: Round, url: string, uri: string, mongods: LoneMongod[]): Promise<void> {
-  const writes = round.quick ? 100 : 1500;
-  const writers = await Writers.begin(url);
+async function losePrimary(run: Run, url: string, uri: string, mongods: StandaloneMongod[]): Promise<void> {
+  const writes = run.quick ? 100 : 1500;
+  const writers = await Writers.start(url);
   await until('enough is written', () => writers.acknowledged.size >= writes, 300_000);
   const primary = await primaryOf(uri, mongods);
   await primary.kill('SIGKILL');
   const before = writers.acknowledged.size;
   const { ms } = await until('writing goes on', () => writers.acknowledged.size > before + 20);
-  await primary.again();
+  await primary.restart();
   await until('more is written', () => writers.acknowledged.size >= before + writes, 300_000);
   await writers.stop();
-  await writers.report(round, uri);
-  round.atMost('writing goes on after', ms / 1000, 15, 's');
+  await writers.check(run, uri);
+  run.atMost('writing goes on after', ms / 1000, 15, 's');
 }
 
-/** Three MongoDBs of which each knows the others, and one is their primary. */
-async function startReplicaSet(round: Round): Promise<{ mongods: LoneMongod[]; uri: string }> {
+async function startReplicaSet(run: Run): Promise<{ mongods: StandaloneMongod[]; uri: string }> {
   const name = 'gym';
-  const mongods: LoneMongod[] = [];
-  for (let n = 0; n < 3; n++) mongods.push(await startLoneMongod(round, { replicaSet: name }));
+  const mongods: StandaloneMongod[] = [];
+  for (let n = 0; n < 3; n++) mongods.push(await startStandaloneMongod(run, { replicaSet: name }));
   const members = mongods.map(({ address }, _id) => ({ _id, host: address }));
-  // Set up as it comes; a short round has no time for the 10 s of its elections.
-  const settings = round.quick ? { electionTimeoutMillis: 2000 } : {};
+  // The default; a short run has no time for elections after 10 s.
+  const settings = run.quick ? { electionTimeoutMillis: 2000 } : {};
   const first = new mongo.MongoClient(`mongodb://${mongods[0]?.address ?? ''}/?directConnection=true`);
   await first.db('admin').command({ replSetInitiate: { _id: name, members, settings } });
   await first.close();
@@ -130,12 +129,12 @@ async function startReplicaSet(round: Round): Promise<{ mongods: LoneMongod[]; u
   return { mongods, uri };
 }
 
-async function primaryOf(uri: string, mongods: LoneMongod[]): Promise<LoneMongod> {
+async function primaryOf(uri: string, mongods: StandaloneMongod[]): Promise<StandaloneMongod> {
   const client = await new mongo.MongoClient(uri).connect();
-  const answer = await client.db('admin').command({ isMaster: 1 });
+  const state = await client.db('admin').command({ isMaster: 1 });
   await client.close();
-  const { primary } = z.object({ primary: z.string() }).parse(answer);
+  const { primary } = z.object({ primary: z.string() }).parse(state);
   const mongod = mongods.find(({ address }) => address === primary);
-  if (!mongod) throw new Error(`${primary} is none of ours`);
+  if (!mongod) throw new Error(`${primary} is not in this replica set`);
   return mongod;
 }

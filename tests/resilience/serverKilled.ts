@@ -2,33 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { databaseName } from '../../backend/database/databaseName';
 import { until } from '../support/until';
-import type { Fault } from './round';
-import { embeddedOf, startServer } from './server';
+import type { Scenario } from './scenario';
+import { embeddedMongod, startScenarioServer } from './server';
 import { Writers } from './writers';
 
-/** The server is killed while members write, and started again on what it has left behind. */
-export const serverKilled: Fault = {
+/** The server is killed while members write, and started again on the data it left behind. */
+export const serverKilled: Scenario = {
   title: 'kill -9 of the server under 20 writing clients',
-  async run(round) {
-    const [kills, writesBetween] = round.quick ? [1, 100] : [10, 300];
-    let server = await startServer(round);
+  async run(run) {
+    const [kills, writesBetween] = run.quick ? [1, 100] : [10, 300];
+    let server = await startScenarioServer(run);
     const settings = { DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
-    const writers = await Writers.begin(server.url);
+    const writers = await Writers.start(server.url);
     let slowest = 0;
     for (let kill = 1; kill <= kills; kill++) {
       await until('enough is written', () => writers.acknowledged.size >= kill * writesBetween, 300_000);
       await pause(Math.random() * 200);
       server.kill('SIGKILL');
-      await server.ended;
-      server = await startServer(round, settings);
+      await server.exited;
+      server = await startScenarioServer(run, settings);
       slowest = Math.max(slowest, server.readyAfterMs);
     }
     await writers.stop();
-    const { uri } = await embeddedOf(server);
-    await writers.report(round, uri, { orNoAnswer: true });
-    const halfMade = await usersWithoutPassword(uri);
-    round.holds('users without a password', halfMade, halfMade === 0);
-    round.atMost('ready after its start, slowest', slowest, 3000, 'ms');
+    const { uri } = await embeddedMongod(server);
+    await writers.check(run, uri, { mayFail: true });
+    const incomplete = await usersWithoutPassword(uri);
+    run.check('users without a password', incomplete, incomplete === 0);
+    run.atMost('ready after its start, slowest', slowest, 3000, 'ms');
   },
 };
 

@@ -1,30 +1,32 @@
-import { call, signIn, tally } from './calls';
+import { signIn } from '../support/client';
+import { processMemory } from '../support/processMemory';
+import { percentile } from '../support/statistics';
+import { startReading } from './startReading';
 import { formWith, largestPicture } from './pictures';
-import { percentile, type Fault } from './round';
-import { administrator, peakMemory, startServer } from './server';
-import { readSteadily } from './steadyReads';
+import { tally, type Scenario } from './scenario';
+import { administrator, startScenarioServer } from './server';
 
-/** Pictures of the largest size come all at once, and others read. */
-export const uploadFlood: Fault = {
+/** Pictures of the largest size are uploaded all at once while others read. */
+export const uploadFlood: Scenario = {
   title: '40 uploads of the largest size at once',
-  async run(round) {
-    const server = await startServer(round);
-    const cookie = await signIn(server.url, administrator);
+  async run(run) {
+    const server = await startScenarioServer(run);
+    const client = await signIn(server.url, administrator);
     const picture = await largestPicture();
-    const reads = readSteadily(server.url, 10);
-    const uploads = Array.from({ length: round.quick ? 3 : 40 }, () =>
-      call(server.url, 'POST', '/api/upload', { cookie, body: formWith(picture) }),
+    const stopReading = startReading(server.url, 10);
+    const uploads = Array.from({ length: run.quick ? 3 : 40 }, () =>
+      client.call('POST', '/api/upload', formWith(picture)),
     );
     const statuses = (await Promise.all(uploads)).map(({ status }) => status);
-    const answers = await reads.stop();
+    const reads = await stopReading();
     const known = statuses.includes(200) && statuses.every((status) => [200, 429, 503].includes(status));
-    round.holds('uploads', tally(statuses), known);
-    const failed = answers.filter(({ status }) => status !== 200).length;
-    round.holds('reads that failed', `${failed} of ${answers.length}`, failed === 0);
-    const times = answers.map(({ ms }) => ms);
-    round.atMost("the catalogue's p95", percentile(times, 0.95), 500, 'ms');
-    const memory = peakMemory(server);
-    if (memory === undefined) round.figure('resident memory', 'not told by this system');
-    else round.atMost('resident memory at most', memory, 400, 'MB');
+    run.check('uploads', tally(statuses), known);
+    const failed = reads.filter(({ status }) => status !== 200).length;
+    run.check('failed reads', `${failed} of ${reads.length}`, failed === 0);
+    const times = reads.map(({ ms }) => ms);
+    run.atMost("the catalogue's p95", percentile(times, 0.95), 500, 'ms');
+    const memory = processMemory(server.pid);
+    if (memory === undefined) run.print('peak memory', 'unknown on this system');
+    else run.atMost('peak memory', memory.peak, 400, 'MB');
   },
 };

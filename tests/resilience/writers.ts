@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { databaseName } from '../../backend/database/databaseName';
-import { call, idIn, register, signIn, tally } from './calls';
-import type { Round } from './round';
+import { idIn, register, signIn, type Client } from '../support/client';
+import { tally, type Run } from './scenario';
 import { administrator } from './server';
 
 const CLIENTS = 20;
 
-/** Clients that write comments one after the other, and what they were told of each. */
+/** Clients that write comments without a pause, and what the server said to each. */
 export class Writers {
   readonly acknowledged = new Set<string>();
   private readonly statuses: number[] = [];
@@ -16,18 +16,17 @@ export class Writers {
   private readonly done: Promise<unknown>;
 
   private constructor(
-    private readonly url: string,
+    private readonly member: Client,
     private readonly blog: string,
-    cookie: string,
   ) {
-    this.done = Promise.all(Array.from({ length: CLIENTS }, (_, client) => this.write(cookie, client)));
+    this.done = Promise.all(Array.from({ length: CLIENTS }, (_, client) => this.write(client)));
   }
 
   /** Twenty of them, all of one member, begin to write below a new post. */
-  static async begin(url: string): Promise<Writers> {
-    const { cookie } = await register(url);
-    const post = await call(url, 'POST', '/api/blogs', { cookie: await signIn(url, administrator) });
-    return new Writers(url, idIn(post.body), cookie);
+  static async start(url: string): Promise<Writers> {
+    const { client } = await register(url);
+    const post = await (await signIn(url, administrator)).expectOk('POST', '/api/blogs');
+    return new Writers(client, idIn(post.body));
   }
 
   async stop(): Promise<void> {
@@ -35,26 +34,23 @@ export class Writers {
     await this.done;
   }
 
-  /** Looks for every acknowledged comment in the database itself, and says what came of the calls. */
-  async report(round: Round, databaseUri: string, { orNoAnswer = false } = {}): Promise<void> {
+  /** Checks the responses, and that every acknowledged comment is in the database. */
+  async check(run: Run, databaseUri: string, { mayFail = false } = {}): Promise<void> {
     const stored = await storedComments(databaseUri);
     const lost = [...this.acknowledged].filter((content) => !stored.has(content)).length;
-    round.figure('answers', tally(this.statuses));
-    const others = this.statuses.filter((status) => ![201, 503, ...(orNoAnswer ? [0] : [])].includes(status));
-    round.holds(
-      `calls with another answer than 201 or 503${orNoAnswer ? ' or none' : ''}`,
-      others.length,
-      !others.length,
-    );
-    round.figure('acknowledged writes', this.acknowledged.size);
-    round.holds('acknowledged writes lost', lost, lost === 0);
+    run.print('responses', tally(this.statuses));
+    const expected = mayFail ? [201, 503, 0] : [201, 503];
+    const others = this.statuses.filter((status) => !expected.includes(status));
+    run.check(`responses other than ${expected.join(', ')}`, others.length, others.length === 0);
+    run.print('acknowledged writes', this.acknowledged.size);
+    run.check('acknowledged writes lost', lost, lost === 0);
   }
 
-  private async write(cookie: string, client: number): Promise<void> {
+  private async write(client: number): Promise<void> {
     for (let n = 0; this.writing; n++) {
       const content = `${client}-${n}`;
       const body = { content, entityId: this.blog, entityType: 'Blog' };
-      const { status } = await call(this.url, 'POST', `/api/blogs/${this.blog}/comments`, { cookie, body });
+      const { status } = await this.member.call('POST', `/api/blogs/${this.blog}/comments`, body);
       this.statuses.push(status);
       if (status === 201) this.acknowledged.add(content);
       else await pause(50);

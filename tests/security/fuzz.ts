@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { fuzz } from './fuzzing';
 import { startTarget } from './target';
 
-// npm run fuzz -- --requests 20000 --seed 42: many random calls to the production build; `npm run build` comes first.
+// npm run fuzz -- --requests 20000 --seed 42: sends random calls to the production build. Needs `npm run build`.
 const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } });
 
 const target = await startTarget();
@@ -11,9 +11,8 @@ try {
   console.log(`Seed ${seed}`);
   const figures = await fuzz(target, { requests: Number(values.requests ?? '20000'), seed, withinMs: 5000 });
   console.table(figures);
-  const wrongLines = target.wrongLogLines();
-  if (wrongLines.length > 0)
-    throw new Error(`The log has lines that it should not have:\n${wrongLines.join('\n')}`);
+  const badLines = target.badLogLines();
+  if (badLines.length > 0) throw new Error(`There are bad lines in the log:\n${badLines.join('\n')}`);
 } finally {
   await target.stop();
 }

@@ -11,16 +11,16 @@ interface Options {
   requests: number;
   /** The same seed sends the same calls; a failure prints it, along with the calls. */
   seed: number;
-  /** How long an answer may take; as long as it likes if left out. */
+  /** How long a response may take; there is no limit by default. */
   withinMs?: number;
 }
 
-/** Calls that are sent at the same moment: races are tried along with the rest. */
+/** Calls that are sent concurrently, to find race conditions as well. */
 const atOnce = 8;
 
 /**
  * Sends random calls to every route of the contract, most of them nearly right, as a visitor, a member and an
- * administrator. Answers how they were answered; throws, naming the seed, where one finds a fault.
+ * administrator. Resolves to the statistics; throws an error with the seed if a response is faulty.
  */
 export async function fuzz(target: Target, { requests, seed, withinMs = Infinity }: Options) {
   const sender = await startSender(target);
@@ -42,7 +42,7 @@ export async function fuzz(target: Target, { requests, seed, withinMs = Infinity
   return sender.figures();
 }
 
-/** Makes of a draft a call by somebody about some record, sends it, and counts how it was answered. */
+/** Fills in the people and ids of a drafted call, sends it, and counts the statuses. */
 async function startSender(target: Target) {
   const people: Partial<Record<Who, Promise<Person> | undefined>> = {};
   const personOf = (who: Who) =>
@@ -87,12 +87,12 @@ async function startSender(target: Target) {
     figures: () => ({
       requests: sent,
       slowestMs,
-      ...Object.fromEntries([...statuses].sort().map(([status, count]) => [`answered ${status}`, count])),
+      ...Object.fromEntries([...statuses].sort().map(([status, count]) => [`status ${status}`, count])),
     }),
   };
 }
 
-/** Whose ids are used, by the part of the path that is about them. */
+/** Where ids are taken from, by the part of the path. */
 const models = {
   trainingTypes: TrainingType,
   history: LogEntry,

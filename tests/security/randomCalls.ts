@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { password, type Call, type Who } from './target';
 
-/** A call in which people and records are only named: who and what they are is known when it is sent. */
+/** A call with placeholders for people and ids, which are filled in when it is sent. */
 export interface DraftedCall extends Call {
   who: Who;
 }
 
-/** Any call of the contract; on average each of them as often as every other. */
+/** Any call of the contract, with equal probability. */
 export function aCall(picture: Buffer): fc.Arbitrary<DraftedCall> {
   return fc.oneof(...declaredCalls.map((call) => aCallOf(call, picture)));
 }
 
-/** Stands for the id of a record that there is, of what such a part of a path is about. */
+/** A placeholder for the id of an existing record. */
 const known = (kind: string) => fc.nat(49).map((nth) => `{${kind}-${nth}}`);
 
-/** The id of nothing. */
+/** A well-formed id of no record. */
 export const missing = '0123456789abcdef01234567';
 
-/** Values that have meant something to some program. */
+/** Values that have broken programs before. */
 const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -80,7 +80,7 @@ const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** By the name of a field, what a client would send: most calls get past the door, so that what is behind is tried too. */
+/** Plausible values by field, so that most calls pass validation and reach the code behind it. */
 const sensible: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.nat(500).map((nth) => `fuzz-${nth}@example.com`),
   password: fc.constantFrom(password, '', 'curta', 'errada mas comprida'),
@@ -113,7 +113,7 @@ const valueOf = (field: string) =>
     { weight: 1, arbitrary: hostileValue },
   );
 
-/** The fields of a schema, each with a value or missing, now and then with one that it does not know. */
+/** The fields of a schema, some of them missing, and now and then an unknown one. */
 function fieldsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const fields = fc.record(Object.fromEntries(names.map((field) => [field, valueOf(field)])), {
@@ -137,11 +137,11 @@ const queryOf = (schema: z.ZodType | undefined) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** As it goes into an address: half a character can't be encoded, and goes as a question mark. */
+/** Percent-encoded for a URL: a lone surrogate cannot be encoded and is replaced. */
 const encoded = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%7B(\w+-\d+)%7D/g, '{$1}');
 
-/** Text as a header takes it. */
+/** Text that is allowed in a header. */
 const headerValue = hostileText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 500));
 
 const hostileHeaders = fc.oneof(
@@ -200,7 +200,7 @@ const types = fc.oneof(
   },
 );
 
-/** A form with parts of all kinds, of which some are a picture; now and then it is cut off. */
+/** A multipart form with all kinds of parts, some of them a picture; now and then it is truncated. */
 function aForm(picture: Buffer): fc.Arbitrary<Pick<Call, 'headers' | 'body'>> {
   const part = fc.record({
     name: fc.oneof({ weight: 3, arbitrary: fc.constant('image') }, { weight: 1, arbitrary: hostileText }),
@@ -270,7 +270,7 @@ function aCallOf(
     }));
 }
 
-/** Whoever signs out, or in, would take the others' session along. */
+/** Signing out as a member would end the session of the calls that follow. */
 function whoFor(path: string): fc.Arbitrary<Who> {
   return path.endsWith('/logout')
     ? fc.constant('visitor')
@@ -280,7 +280,7 @@ function whoFor(path: string): fc.Arbitrary<Who> {
       );
 }
 
-/** A picture that is accepted. */
+/** A valid picture. */
 export function aPicture(): Promise<Buffer> {
   return sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
     .png()

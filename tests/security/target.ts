@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { SMTPServer } from 'smtp-server';
-import { User } from '@contract/user';
+import { z } from 'zod';
 import { startMongod } from '../../backend/database/embedded/mongod';
-import { startProductionServer } from '../support/productionServer';
+import { register } from '../support/client';
+import { newAccount } from '../support/newAccount';
+import { processMemory } from '../support/processMemory';
+import { startServer } from '../support/startServer';
 
-/** A call as it goes over the wire: nothing of it is tidied up on the way. */
+/** A call as it goes over the wire: a client would normalise the path. */
 export interface Call {
   method: string;
   path: string;
@@ -26,44 +28,43 @@ export interface Answer {
   ms: number;
 }
 
-/** As whom a call is made. */
+/** Who makes a call. */
 export type Who = 'visitor' | 'member' | 'administrator';
 
-/** Somebody with an account, and the cookie of their session. */
+/** Somebody with an account and a session. */
 export interface Person {
   id: string;
   email: string;
   cookie: string;
 }
 
-/** The password of everybody in here. It must not turn up in the log. */
+/** Everybody's password, which must not appear in the log or in a response. */
 export const password = 'canario correto cavalo bateria';
 
-/** What no answer and no line of the log may hold: passwords, hashes, tokens. */
-const hidden = /canario|\$2[aby]\$\d\d\$|Bearer |eyJhbGciOi|passwordHash|tokenHash/;
+/** What no response and no line of the log may contain. */
+const secrets = /canario|\$2[aby]\$\d\d\$|Bearer |eyJhbGciOi|passwordHash|tokenHash/;
 
-/** What no refusal may tell: where code is, what it is made of, and what the database said. */
-const innards =
+/** What no error response may reveal: paths, libraries, messages of the database. */
+const internals =
   /\bat .+:\d+:\d+|node_modules|\/(?:home|root|usr|tmp|etc)\/|E11000|Cast to|Mongo|Zod|Multer|Syntax|TypeError/;
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
 /**
  * Starts the production build with a mongod and a mail server of its own, on the catalogue and in a temporary folder
- * that is gone afterwards. `npm run build` comes first.
+ * that `stop` removes. Needs `npm run build`.
  */
 export async function startTarget() {
-  const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-attacks-'));
+  const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-security-'));
   await mkdir(join(folder, 'mongo'));
   const mongod = await startMongod(join(folder, 'mongo'));
-  const uri = `${mongod.uri}attacked`;
+  const uri = `${mongod.uri}target`;
   const client = await mongo.MongoClient.connect(uri);
   const database = client.db();
   const mail = await startMailServer();
 
-  const server = await startProductionServer({
+  const server = await startServer({
     DATA_DIR: folder,
-    UPLOADS_DIR: join(folder, 'uploads'),
     MONGODB_URI: uri,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     APP_URL: 'http://gym.test',
@@ -72,24 +73,14 @@ export async function startTarget() {
 
   /** Registers somebody new through the API; an administrator becomes one in the database. */
   async function newPerson({ isAdmin = false } = {}): Promise<Person> {
-    const email = `${randomUUID()}@example.com`;
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ name: 'Ana Souza', email, password });
-    const {
-      status,
-      text,
-      headers: answered,
-    } = await send(port, { method: 'POST', path: '/api/users', headers, body });
-    const cookie = answered['set-cookie']?.[0]?.split(';')[0];
-    if (status !== 201 || cookie === undefined) throw new Error(`Nobody could register: ${text}`);
+    const { id, email, client: session } = await register(server.url, { ...newAccount(), password });
     if (isAdmin) await database.collection('users').updateOne({ email }, { $set: { isAdmin } });
-    const { _id } = User.parse(JSON.parse(text));
-    return { id: _id, email, cookie };
+    return { id, email, cookie: session.cookie };
   }
 
   return {
     port,
-    /** To look at what is stored, behind the back of the server. */
+    /** Direct access to what is stored. */
     database,
     mails: mail.received,
     newPerson,
@@ -97,16 +88,16 @@ export async function startTarget() {
     sendRaw: (bytes: string | Buffer, hangsUp = false) => sendRaw(port, bytes, hangsUp),
     isRunning: server.isRunning,
     pid: server.pid,
-    /** Names of all files in the folder of the pictures. */
-    keptPictures: () => readdir(join(folder, 'uploads')).catch((): string[] => []),
-    residentMegabytes: () => residentMegabytes(server.pid),
-    /** Lines that the log has and should not: no JSON, or with a secret in them. */
-    wrongLogLines: () =>
+    /** The names of all files in the folder of the pictures. */
+    storedPictures: () => readdir(join(folder, 'uploads')).catch((): string[] => []),
+    memory: () => processMemory(server.pid),
+    /** Lines of the log that hold a secret or are not JSON. */
+    badLogLines: () =>
       server
         .output()
         .split('\n')
         .slice(0, -1)
-        .filter((line) => hidden.test(line) || !isJson(line)),
+        .filter((line) => secrets.test(line) || !isJson(line)),
     async stop() {
       await server.stop();
       await client.close();
@@ -117,63 +108,62 @@ export async function startTarget() {
   };
 }
 
-/** Says what is wrong with an answer, or nothing: an error is JSON with a message, and nothing tells of the inside. */
+/** What is wrong with a response, if anything: errors are JSON with a message, and nothing reveals secrets or internals. */
 export function faultOf({ status, headers, text }: Answer): string | undefined {
-  if (status >= 500) return `answers ${status}: ${text}`;
-  if (headers['x-powered-by'] !== undefined) return 'says what serves it';
-  const isOwnText = headers['content-type']?.startsWith('application/json') === true;
-  if (status < 400) return hidden.test(text) ? `tells too much: ${text}` : undefined;
+  if (status >= 500) return `status ${status}: ${text}`;
+  if (headers['x-powered-by'] !== undefined) return 'has X-Powered-By';
+  if (status < 400) return secrets.test(text) ? `reveals a secret: ${text}` : undefined;
   if (text === '') return undefined;
-  if (!isOwnText || !isJson(text)) return `refuses in something else than JSON: ${text.slice(0, 200)}`;
-  const failure: unknown = JSON.parse(text);
-  const isFailure = typeof failure === 'object' && failure !== null && 'message' in failure;
-  if (!isFailure || typeof failure.message !== 'string' || failure.message === '')
-    return `refuses without a word: ${text}`;
-  return innards.test(text) || hidden.test(text) ? `tells too much: ${text}` : undefined;
+  const hasJsonType = headers['content-type']?.startsWith('application/json') === true;
+  if (!hasJsonType || !isJson(text)) return `an error that is not JSON: ${text.slice(0, 200)}`;
+  if (!ErrorBody.safeParse(JSON.parse(text)).success) return `an error without a message: ${text}`;
+  return internals.test(text) || secrets.test(text) ? `reveals too much: ${text}` : undefined;
 }
 
-/** Sends a call as it is, without encoding its path, and reads the whole answer. Rejects where there is none. */
+const ErrorBody = z.object({ message: z.string().min(1) });
+
+/** Sends a call as it is, and reads the whole response. Rejects if there is none. */
 function send(port: number, { method, path, headers = {}, body }: Call): Promise<Answer> {
   const started = Date.now();
-  return new Promise((answered, failed) => {
+  return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const call = request(
       { host: '127.0.0.1', port, method, path, headers: { ...length, ...headers } },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-        answer.once('error', failed);
-        answer.once('end', () =>
-          answered({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             text,
             ms: Date.now() - started,
           }),
         );
       },
     );
-    call.once('error', failed);
+    call.once('error', reject);
     call.end(body);
   });
 }
 
 /**
- * Writes bytes to a socket of its own and answers what comes back until the server closes it, '' for nothing at all.
+ * Writes bytes to a new connection and resolves to everything received until the server closes it.
  *
- * @param hangsUp closes its own end as soon as everything is written, and waits for no answer
+ * @param hangsUp closes its own end as soon as everything is written
  */
 function sendRaw(port: number, bytes: string | Buffer, hangsUp: boolean): Promise<string> {
   return new Promise((closed) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => (hangsUp ? socket.end(bytes) : socket.write(bytes)));
-    socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     socket.on('error', () => undefined);
     socket.once('close', () => closed(text));
   });
 }
 
-/** A mail server that takes everything, and keeps for whom and what. */
+/** A mail server that accepts everything, and remembers it. */
 async function startMailServer() {
   const received: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
@@ -181,7 +171,7 @@ async function startMailServer() {
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
       let source = '';
-      stream.setEncoding('utf8').on('data', (piece: string) => (source += piece));
+      stream.setEncoding('utf8').on('data', (chunk: string) => (source += chunk));
       stream.once('end', () => {
         received.push({ to: envelope.rcptTo.map(({ address }) => address), source });
         done();
@@ -191,18 +181,12 @@ async function startMailServer() {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     port: address.port,
     received,
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
-}
-
-async function residentMegabytes(pid: number): Promise<number | undefined> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
 function isJson(text: string): boolean {

@@ -5,15 +5,15 @@ import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BlogSummary } from '@contract/blogs';
 import { declaredCalls } from '@contract/calls';
-import { standing } from './standing';
 import { password } from './target';
+import { setUpTarget } from './setUpTarget';
 
-const { attack, cookieOf, target } = standing();
+const { sendAs, cookieOf, target } = setUpTarget();
 
 const jsonType = { 'Content-Type': 'application/json' };
 const missing = '0123456789abcdef01234567';
 
-describe('nobody gets rights by fields that nobody may set', () => {
+describe('nobody gains rights through extra fields', () => {
   const changing = declaredCalls.filter(({ method, consumes }) => method !== 'GET' && !consumes);
 
   test.each([
@@ -25,11 +25,11 @@ describe('nobody gets rights by fields that nobody may set', () => {
       const address = path.replace(':id', missing);
       const call = { method, path: address, headers: jsonType, body };
       const who = address.endsWith('logout') ? 'visitor' : 'member';
-      const { status } = await attack(who, call);
+      const { status } = await sendAs(who, call);
       expect([200, 400, 401, 403, 404]).toContain(status);
     }
     const fresh = await target().newPerson();
-    const { status } = await attack('visitor', {
+    const { status } = await sendAs('visitor', {
       method: 'GET',
       path: '/api/users',
       headers: { Cookie: fresh.cookie },
@@ -42,7 +42,7 @@ describe('nobody gets rights by fields that nobody may set', () => {
     const email = 'eva@example.com';
     const fields = { isAdmin: true, _id: missing, currentWorkoutIndex: 99, createdAt: 0, passwordHash: 'x' };
     const body = JSON.stringify({ name: 'Eva', email, password, ...fields });
-    const { text } = await attack('visitor', { method: 'POST', path: '/api/users', headers: jsonType, body });
+    const { text } = await sendAs('visitor', { method: 'POST', path: '/api/users', headers: jsonType, body });
 
     expect(JSON.parse(text)).toMatchObject({ isAdmin: false, currentWorkoutIndex: 0 });
     const stored = await target().database.collection('users').findOne({ email });
@@ -51,9 +51,9 @@ describe('nobody gets rights by fields that nobody may set', () => {
   });
 });
 
-describe('a mail goes to the stored address alone, with a link to the app', () => {
+describe('a mail goes only to the stored address, with a link to the app', () => {
   const forgot = async (email: unknown, headers: Record<string, string> = {}, origin = '') =>
-    attack('visitor', {
+    sendAs('visitor', {
       method: 'POST',
       path: `${origin}/api/users/forgot-password`,
       headers: { ...jsonType, ...headers },
@@ -67,22 +67,22 @@ describe('a mail goes to the stored address alone, with a link to the app', () =
       { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'http' },
       '',
     ],
-    ['another host by the newer header', { Forwarded: 'host=evil.test;proto=http' }, ''],
+    ['another host in Forwarded', { Forwarded: 'host=evil.test;proto=http' }, ''],
     ['another referrer', { Referer: 'https://evil.test/' }, ''],
-    ['another host in the address', {}, 'http://evil.test'],
-  ])('whatever is said of %s', async (_what, headers, origin) => {
+    ['another host in the URL', {}, 'http://evil.test'],
+  ])('with %s', async (_what, headers, origin) => {
     const { email } = await target().newPerson();
     const mailed = () => target().mails.find(({ to }) => to.includes(email));
 
     expect((await forgot(email.toUpperCase(), headers, origin)).status).toBe(200);
 
-    const { to, source } = await vi.waitUntil(mailed, { timeout: 10_000 });
+    const { to, source } = await vi.waitUntil(mailed, { timeout: 30_000 });
     expect(to).toEqual([email]);
     expect(source).not.toContain('evil.test');
     expect(source).toContain('http://gym.test/reset-password/');
   });
 
-  test('whatever is hung on to it', async () => {
+  test('with anything appended to it', async () => {
     const { email } = await target().newPerson();
     const before = target().mails.length;
     for (const hostile of [
@@ -96,9 +96,9 @@ describe('a mail goes to the stored address alone, with a link to the app', () =
     ])
       expect((await forgot(hostile)).status).toBe(400);
 
-    // Were there one on its way, it would have been before this one.
+    // Had one of them caused a mail, it would have arrived before this one.
     await forgot(email);
-    await vi.waitUntil(() => target().mails.length > before, { timeout: 10_000 });
+    await vi.waitUntil(() => target().mails.length > before, { timeout: 30_000 });
     expect(
       target()
         .mails.slice(before)
@@ -107,16 +107,16 @@ describe('a mail goes to the stored address alone, with a link to the app', () =
   });
 });
 
-test('the server asks nobody for the picture of a post, whatever its address', async () => {
-  let asked = 0;
-  const trap = createServer((_req, res) => {
-    asked += 1;
+test('the server never fetches the picture of a post, whatever its address', async () => {
+  let requests = 0;
+  const server = createServer((_req, res) => {
+    requests += 1;
     res.end();
   }).listen(0, '127.0.0.1');
-  await once(trap, 'listening');
-  onTestFinished(() => void trap.close());
-  const { port } = trap.address() as AddressInfo;
-  const created = await attack('administrator', { method: 'POST', path: '/api/blogs' });
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const created = await sendAs('administrator', { method: 'POST', path: '/api/blogs' });
   const { _id } = BlogSummary.parse(JSON.parse(created.text));
 
   for (const image of [
@@ -140,23 +140,23 @@ test('the server asks nobody for the picture of a post, whatever its address', a
       headers: jsonType,
       body: JSON.stringify({ image }),
     };
-    expect((await attack('administrator', call)).status, image).toBe(400);
+    expect((await sendAs('administrator', call)).status, image).toBe(400);
   }
 
-  await attack('visitor', { method: 'GET', path: `/api/blogs/${_id}` });
-  await attack('administrator', { method: 'DELETE', path: `/api/blogs/${_id}` });
-  expect(asked).toBe(0);
+  await sendAs('visitor', { method: 'GET', path: `/api/blogs/${_id}` });
+  await sendAs('administrator', { method: 'DELETE', path: `/api/blogs/${_id}` });
+  expect(requests).toBe(0);
 });
 
-describe('somebody who vanishes leaves nothing behind', () => {
-  /** Sends the beginning of a call, then tears the connection. */
-  const tear = (bytes: string) =>
-    new Promise<void>((torn) => {
+describe('an aborted connection leaves nothing behind', () => {
+  /** Sends the beginning of a call, then resets the connection. */
+  const abort = (bytes: string) =>
+    new Promise<void>((closed) => {
       const socket = connect(target().port, '127.0.0.1', () =>
         socket.write(bytes, () => socket.resetAndDestroy()),
       );
       socket.on('error', () => undefined);
-      socket.once('close', () => torn());
+      socket.once('close', () => closed());
     });
 
   const openFiles = () => readdir(`/proc/${target().pid}/fd`).then(({ length }) => length);
@@ -171,17 +171,17 @@ describe('somebody who vanishes leaves nothing behind', () => {
     ['at an upload', () => callOf('POST /api/upload', { ...cookieOf('administrator'), ...formType }, form)],
   ])('%s', async (_what, call) => {
     const before = await openFiles();
-    const pictures = await target().keptPictures();
+    const pictures = await target().storedPictures();
     const bytes = call();
 
     for (let round = 0; round < 10; round++) {
       const lengths = Array.from({ length: 10 }, (_, i) => Math.ceil((bytes.length * (i + 1)) / 10));
-      await Promise.all(lengths.map((length) => tear(bytes.slice(0, length))));
+      await Promise.all(lengths.map((length) => abort(bytes.slice(0, length))));
     }
 
     // The mail server's and the database's connections come and go.
-    await vi.waitUntil(async () => (await openFiles()) <= before + 5, { timeout: 20_000 });
-    expect(await target().keptPictures()).toEqual(pictures);
+    await vi.waitUntil(async () => (await openFiles()) <= before + 5, { timeout: 30_000 });
+    expect(await target().storedPictures()).toEqual(pictures);
   });
 });
 

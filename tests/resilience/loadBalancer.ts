@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
-import type { Round } from './round';
+import type { Run } from './scenario';
 
-/** One address in front of several servers: each call goes to the next of them, with the caller's own address. */
-export async function startBalancer(round: Round, urls: string[]): Promise<string> {
+/** Starts a round-robin proxy in front of several servers, which passes on the client's address, and returns its URL. */
+export async function startLoadBalancer(run: Run, urls: string[]): Promise<string> {
   const agent = new Agent({ keepAlive: true });
   let calls = 0;
   const balancer = createServer((req, res) => {
@@ -13,18 +13,18 @@ export async function startBalancer(round: Round, urls: string[]): Promise<strin
       'x-forwarded-for': req.socket.remoteAddress,
       'x-forwarded-proto': 'http',
     };
-    const passedOn = request(url, { method: req.method, headers, agent }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(res);
+    const proxied = request(url, { method: req.method, headers, agent }, (response) => {
+      res.writeHead(response.statusCode ?? 502, response.rawHeaders);
+      response.pipe(res);
     });
-    passedOn.on('error', () => {
+    proxied.on('error', () => {
       if (!res.headersSent) res.writeHead(502);
       res.end();
     });
-    req.pipe(passedOn);
+    req.pipe(proxied);
   }).listen(0, '127.0.0.1');
   await once(balancer, 'listening');
-  round.afterwards(() => {
+  run.onCleanup(() => {
     balancer.closeAllConnections();
     balancer.close();
     agent.destroy();

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { faultOf } from './target';
-import { standing } from './standing';
+import { setUpTarget } from './setUpTarget';
 
-const { target, cookieOf } = standing();
+const { target, cookieOf } = setUpTarget();
 
 const host = 'Host: gym.test';
 const close = 'Connection: close';
 const jsonType = 'Content-Type: application/json';
 const credentials = '{"email":"ninguem@example.com","password":"nada disso"}';
 
-/** Lines as they go over the wire, with what follows the headers behind them. */
+/** The lines of the head, then the body. */
 const message = (lines: string[], body = '') => `${lines.join('\r\n')}\r\n\r\n${body}`;
 
 /**
- * What no client would send by itself: bytes, and the statuses of all answers that may
- * come back, in their order. Where there may be none, the sender hangs up.
+ * Bytes that no HTTP client would send, and the statuses of the responses in their order. If there may be none, the
+ * sender hangs up.
  */
 test.each<[what: string, bytes: () => string, statuses: RegExp]>([
   [
-    'two lengths of one body',
+    'both Content-Length and chunked',
     () =>
       message(
         ['POST /api/users/auth HTTP/1.1', host, 'Content-Length: 5', 'Transfer-Encoding: chunked'],
@@ -27,7 +27,7 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     /^400$/,
   ],
   [
-    'a length given twice',
+    'two Content-Length headers',
     () =>
       message(['POST /api/users/auth HTTP/1.1', host, 'Content-Length: 5', 'Content-Length: 6'], 'aaaaaa'),
     /^400$/,
@@ -38,18 +38,18 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     /^400$/,
   ],
   [
-    'a length that is no number',
+    'a length that is not a number',
     () => message(['POST /api/users/auth HTTP/1.1', host, 'Content-Length: 0x5'], 'a'),
     /^400$/,
   ],
   [
-    'a coding that there is not',
+    'an unknown transfer encoding',
     () =>
       message(['POST /api/users/auth HTTP/1.1', host, jsonType, 'Transfer-Encoding: xchunked'], '0\r\n\r\n'),
     /^(400|501)$/,
   ],
   [
-    'a call hidden in the body of another',
+    'request smuggling in a chunked body',
     () =>
       message(
         [
@@ -64,7 +64,7 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     /^400$/,
   ],
   [
-    'a call behind a read with a body',
+    'a pipelined call after a GET with a body',
     () =>
       message(
         ['GET /api/trainingTypes HTTP/1.1', host, jsonType, 'Content-Length: 2'],
@@ -73,7 +73,7 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     /^200 200$/,
   ],
   [
-    'a chunk of a size that is none',
+    'an invalid chunk size',
     () =>
       message(
         ['POST /api/users/auth HTTP/1.1', host, jsonType, 'Transfer-Encoding: chunked'],
@@ -82,7 +82,7 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     /^400$/,
   ],
   [
-    'a chunk of a size beyond all',
+    'an overflowing chunk size',
     () =>
       message(
         ['POST /api/users/auth HTTP/1.1', host, jsonType, 'Transfer-Encoding: chunked'],
@@ -100,12 +100,12 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     /^(400|413)$/,
   ],
   [
-    'a body without its end',
+    'an unfinished body',
     () => message(['POST /api/users/auth HTTP/1.1', host, jsonType, 'Content-Length: 1000'], credentials),
     /^(400)?$/,
   ],
   [
-    'an upload without its end',
+    'an unfinished upload',
     () =>
       message(
         [
@@ -119,7 +119,7 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
       ),
     /^(400)?$/,
   ],
-  ['headers without their end', () => `GET /api/biography HTTP/1.1\r\n${host}\r\nX-Half`, /^(400)?$/],
+  ['unfinished headers', () => `GET /api/biography HTTP/1.1\r\n${host}\r\nX-Half`, /^(400)?$/],
   [
     'headers of 100 kB',
     () => message(['GET /api/biography HTTP/1.1', host, `X-Long: ${'x'.repeat(100_000)}`]),
@@ -146,38 +146,42 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     () => message(['GET /api/users/profile HTTP/1.1', host, close, `Cookie: ${'jwt=x; '.repeat(1000)}`]),
     /^401$/,
   ],
-  ['an address of 100 kB', () => message([`GET /api/${'x'.repeat(100_000)} HTTP/1.1`, host]), /^(431)?$/],
+  ['a URL of 100 kB', () => message([`GET /api/${'x'.repeat(100_000)} HTTP/1.1`, host]), /^(431)?$/],
   [
-    'the address of another host',
+    'a URL with another host',
     () => message(['GET http://evil.test/api/trainingTypes HTTP/1.1', host, close]),
     /^(200|400|404)$/,
   ],
-  ['an address without a path', () => message(['OPTIONS * HTTP/1.1', host, close]), /^(200|204|400|404)$/],
-  ['an address that is none', () => message(['GET api/trainingTypes HTTP/1.1', host, close]), /^(400|404)$/],
-  ['an address with a NUL', () => message(['GET /api/\u0000 HTTP/1.1', host]), /^(400)?$/],
+  ['OPTIONS *', () => message(['OPTIONS * HTTP/1.1', host, close]), /^(200|204|400|404)$/],
   [
-    'an address with bytes beyond ASCII',
+    'a URL without a leading slash',
+    () => message(['GET api/trainingTypes HTTP/1.1', host, close]),
+    /^(400|404)$/,
+  ],
+  ['a URL with a NUL', () => message(['GET /api/\u0000 HTTP/1.1', host]), /^(400)?$/],
+  [
+    'a URL with bytes beyond ASCII',
     () => message(['GET /api/\u00ff\u00fe HTTP/1.1', host, close]),
     /^(400|404)$/,
   ],
-  ['an address of two slashes', () => message(['GET // HTTP/1.1', host, close]), /^(200|400|404)$/],
-  ['an address that no parser reads', () => message(['GET //[ HTTP/1.1', host, close]), /^(200|400|404)$/],
-  ['a tunnel', () => message(['CONNECT evil.test:443 HTTP/1.1', host]), /^(400|404|405)?$/],
+  ['a URL of two slashes', () => message(['GET // HTTP/1.1', host, close]), /^(200|400|404)$/],
+  ['an unparsable URL', () => message(['GET //[ HTTP/1.1', host, close]), /^(200|400|404)$/],
+  ['CONNECT', () => message(['CONNECT evil.test:443 HTTP/1.1', host]), /^(400|404|405)?$/],
   ['TRACE', () => message(['TRACE /api/users/profile HTTP/1.1', host, close, 'Cookie: jwt=x']), /^404$/],
-  ['a method that there is not', () => message(['BREW /api/users HTTP/1.1', host]), /^400$/],
-  ['a method in small letters', () => message(['get /api/users HTTP/1.1', host]), /^400$/],
-  ['another protocol', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', /^(400|505)?$/],
-  ['a greeting of TLS', () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', /^400$/],
-  ['the oldest protocol', () => 'GET /\r\n', /^(400)?$/],
+  ['an unknown method', () => message(['BREW /api/users HTTP/1.1', host]), /^400$/],
+  ['a method in lower case', () => message(['get /api/users HTTP/1.1', host]), /^400$/],
+  ['an HTTP/2 preface', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', /^(400|505)?$/],
+  ['a TLS handshake', () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', /^400$/],
+  ['HTTP/0.9', () => 'GET /\r\n', /^(400)?$/],
   ['no host', () => message(['GET /api/biography HTTP/1.1', close]), /^400$/],
-  ['a host that is none', () => message(['GET /api/biography HTTP/1.1', 'Host: [', close]), /^(200|400)$/],
+  ['an invalid host', () => message(['GET /api/biography HTTP/1.1', 'Host: [', close]), /^(200|400)$/],
   [
-    'a change from a host that is none',
+    'a cross-origin change with an invalid host',
     () => message(['POST /api/users/logout HTTP/1.1', 'Host: [', 'Origin: http://evil.test', close]),
     /^403$/,
   ],
   [
-    'a blank before a colon',
+    'a space before a colon',
     () => message(['GET /api/biography HTTP/1.1', host, 'Content-Length : 5'], 'aaaaa'),
     /^400$/,
   ],
@@ -187,20 +191,20 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
     /^(200|400)$/,
   ],
   ['a header with a NUL', () => message(['GET /api/biography HTTP/1.1', host, 'X-Nul: a\u0000b']), /^400$/],
-  ['lines that end too soon', () => `GET /api/biography HTTP/1.1\n${host}\n${close}\n\n`, /^(200|400)$/],
+  ['bare line feeds', () => `GET /api/biography HTTP/1.1\n${host}\n${close}\n\n`, /^(200|400)$/],
   [
-    'another protocol to go on with',
+    'an upgrade to WebSocket',
     () => message(['GET /api/users HTTP/1.1', host, 'Upgrade: websocket', 'Connection: Upgrade, close']),
     /^401$/,
   ],
   [
-    'an expectation that there is not',
+    'an unknown Expect header',
     () => message(['POST /api/users/logout HTTP/1.1', host, close, 'Expect: miracles']),
     /^417$/,
   ],
-  ['nothing but line ends', () => '\r\n'.repeat(1000), /^(400)?$/],
+  ['line ends only', () => '\r\n'.repeat(1000), /^(400)?$/],
   [
-    'noise',
+    'random bytes',
     () => String.fromCharCode(...Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)),
     /^(400)?$/,
   ],
@@ -212,10 +216,10 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
   for (const answer of answers) expect(faultOf(answer)).toBeUndefined();
 });
 
-/** An empty body that Node sends in pieces, of which there are none. */
+/** An empty chunked body. */
 const noChunks = /^0\r\n\r\n$/;
 
-/** The answers on a connection, one after the other. */
+/** Parses the responses on a connection. */
 function answersIn(text: string) {
   return text
     .split(/(?=HTTP\/1\.1 \d{3} )/)

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { faultOf, startTarget, type Answer, type Call, type Person, type Target, type Who } from './target';
 
 /**
- * Gives a test file a running production build of its own, with a member and an administrator, and sees to it after
- * each attack that the server still stands as if nothing had been.
+ * Gives a test file a production server of its own, with a member and an administrator, and checks after each test that
+ * the server still works.
  */
-export function standing() {
+export function setUpTarget() {
   let target: Target | undefined;
   const people: Partial<Record<Who, Person>> = {};
-  const there = (): Target => {
+  const started = (): Target => {
     if (!target) throw new Error('The server has not started yet');
     return target;
   };
@@ -19,7 +19,7 @@ export function standing() {
     people.administrator = await target.newPerson({ isAdmin: true });
   }, 120_000);
 
-  afterEach(() => expectUnharmed(there()));
+  afterEach(() => expectHealthy(started()));
 
   afterAll(async () => {
     await target?.stop();
@@ -31,10 +31,10 @@ export function standing() {
   };
 
   return {
-    target: there,
-    /** Sends a call as somebody; whatever it answers has to be fit for strangers' eyes. */
-    attack: async (who: Who, call: Call): Promise<Answer> => {
-      const answer = await there().send({ ...call, headers: { ...cookieOf(who), ...call.headers } });
+    target: started,
+    /** Sends a call as somebody, and checks that the response reveals nothing. */
+    sendAs: async (who: Who, call: Call): Promise<Answer> => {
+      const answer = await started().send({ ...call, headers: { ...cookieOf(who), ...call.headers } });
       expect(faultOf(answer)).toBeUndefined();
       return answer;
     },
@@ -42,11 +42,11 @@ export function standing() {
   };
 }
 
-/** The same process goes on, answers everybody and signs members in, and its log is in order. */
-async function expectUnharmed(target: Target): Promise<void> {
+/** The process is still running and serving, and there are no secrets in its log. */
+async function expectHealthy(target: Target): Promise<void> {
   expect(target.isRunning()).toBe(true);
   const answer = await target.send({ method: 'GET', path: '/api/trainingTypes' });
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.text)).toMatchObject({ page: 1, pages: 3 });
-  expect(target.wrongLogLines()).toEqual([]);
+  expect(target.badLogLines()).toEqual([]);
 }

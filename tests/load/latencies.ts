@@ -4,62 +4,66 @@ import { BlogPage, Comment } from '@contract/blogs';
 import { MyWorkout } from '@contract/training';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import { User } from '@contract/user';
-import { median } from './load';
-import { benchAdministrator, diligentMember, memberEmail } from './population';
-import { signIn, visitor } from './visitor';
+import { Client, signIn } from '../support/client';
+import { median } from '../support/statistics';
+import { benchAdministrator, benchPassword, diligentMember, memberEmail } from './population';
 
-/** Of each call, what one of it takes when nothing of its answer is kept, in milliseconds; the middle of all rounds. */
-export type Times = Record<string, number>;
+/** The median latency of each kind of call without any cache, in milliseconds. */
+export type Latencies = Record<string, number>;
 
-/** How many times as long a call may take with any amount of data as with hardly any. */
-export function mayGrow(call: string): number {
-  // Rows with both words are counted one by one, as far as 1200 of them.
+/** How many times as long a call may take with a lot of data as with hardly any. */
+export function maxGrowth(call: string): number {
+  // Rows with both words are counted one by one, up to 1200.
   return call === TWO_WORDS ? 3 : 1.5;
 }
 
 const TWO_WORDS = 'search, two words';
 
 /**
- * Makes every kind of call that could grow with the data, one after the other, round by round, at one server after the
- * other. Each round begins with a comment, which ends every answer that is kept: so all others are read from the
- * database.
+ * Makes every kind of call that could slow down as the data grows, round by round, at one server after the other. Each
+ * round begins with a comment, which empties the response cache, so that all others are read from the database.
  *
- * @param warmUp rounds before those that count, in which the server compiles what it runs often
+ * @param warmUp rounds before those that count, in which V8 optimises the server's hot paths
  */
-export async function timesOfCalls(urls: string[], warmUp: number, rounds: number): Promise<Times[]> {
+export async function measureLatencies(urls: string[], warmUp: number, rounds: number): Promise<Latencies[]> {
   const servers = await Promise.all(
-    urls.map(async (url) => ({ makeCalls: await callsAt(url), times: new Map<string, number[]>() })),
+    urls.map(async (url) => ({ makeCalls: await callsAt(url), latencies: new Map<string, number[]>() })),
   );
   for (let i = 0; i < warmUp + rounds; i += 1) {
-    for (const { makeCalls, times } of servers) {
+    for (const { makeCalls, latencies } of servers) {
       await makeCalls(i, (name, ms) => {
-        if (i >= warmUp) times.set(name, [...(times.get(name) ?? []), ms]);
+        if (i >= warmUp) latencies.set(name, [...(latencies.get(name) ?? []), ms]);
       });
     }
   }
-  return servers.map(({ times }) => Object.fromEntries([...times].map(([name, ms]) => [name, median(ms)])));
+  return servers.map(({ latencies }) =>
+    Object.fromEntries([...latencies].map(([name, ms]) => [name, median(ms)])),
+  );
 }
 
 type MakeCalls = (round: number, note: (name: string, ms: number) => void) => Promise<void>;
 
-/** What makes a round of calls at a server. */
+/** Returns what makes a round of calls at a server. */
 async function callsAt(url: string): Promise<MakeCalls> {
-  const stranger = visitor(url);
-  const admin = await signIn(url, benchAdministrator);
+  const visitor = new Client(url);
+  const signInAs = (email: string) => signIn(url, { email, password: benchPassword });
+  const admin = await signInAs(benchAdministrator);
   const [writer, adder, doer] = await Promise.all(
-    [1, 2, diligentMember].map((i) => signIn(url, memberEmail(i))),
+    [1, 2, diligentMember].map((i) => signInAs(memberEmail(i))),
   );
   if (!writer || !adder || !doer) throw new Error('no members');
 
-  const { trainingTypes } = TrainingTypePage.parse((await stranger.call('GET', '/api/trainingTypes')).body);
-  const { blogs } = BlogPage.parse((await stranger.call('GET', '/api/blogs')).body);
-  const list = z.array(MyWorkout).parse((await doer.call('GET', '/api/myWorkout')).body);
-  const { currentWorkoutIndex } = User.parse((await doer.call('GET', '/api/users/profile')).body);
+  const { trainingTypes } = TrainingTypePage.parse(
+    (await visitor.expectOk('GET', '/api/trainingTypes')).body,
+  );
+  const { blogs } = BlogPage.parse((await visitor.expectOk('GET', '/api/blogs')).body);
+  const list = z.array(MyWorkout).parse((await doer.expectOk('GET', '/api/myWorkout')).body);
+  const { currentWorkoutIndex } = User.parse((await doer.expectOk('GET', '/api/users/profile')).body);
   const blog = blogs[0]?._id ?? '';
   const idsInList = new Set(
     z
       .array(MyWorkout)
-      .parse((await adder.call('GET', '/api/myWorkout')).body)
+      .parse((await adder.expectOk('GET', '/api/myWorkout')).body)
       .map((entry) => entry.trainingTypeId),
   );
   const notInList = trainingTypes.find(({ _id }) => !idsInList.has(_id))?._id ?? '';
@@ -72,10 +76,10 @@ async function callsAt(url: string): Promise<MakeCalls> {
       note(name, ms);
       return body;
     };
-    const get = (name: string, path: string, who = stranger) => measure(name, who.call('GET', path));
+    const get = (name: string, path: string, who = visitor) => measure(name, who.expectOk('GET', path));
 
     const comment = { content: `Medida ${i}`, entityId: blog, entityType: 'Blog' };
-    Comment.parse(await measure('comment', writer.call('POST', `/api/blogs/${blog}/comments`, comment)));
+    Comment.parse(await measure('comment', writer.expectOk('POST', `/api/blogs/${blog}/comments`, comment)));
 
     // The words are such that every size has a full page of what they find.
     await get('workouts, first page', '/api/trainingTypes');
@@ -94,15 +98,18 @@ async function callsAt(url: string): Promise<MakeCalls> {
     await get('own profile', '/api/users/profile', doer);
     await get('own list', '/api/myWorkout', doer);
     const added = MyWorkout.parse(
-      await measure('add to own list', adder.call('POST', '/api/myWorkout', { trainingTypeId: notInList })),
+      await measure(
+        'add to own list',
+        adder.expectOk('POST', '/api/myWorkout', { trainingTypeId: notInList }),
+      ),
     );
-    await measure('delete from own list', adder.call('DELETE', `/api/myWorkout/${added._id}`));
+    await measure('delete from own list', adder.expectOk('DELETE', `/api/myWorkout/${added._id}`));
     const done = {
       status: 'completed',
       completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' },
     };
     const current = turn(list, currentWorkoutIndex + i)?._id ?? '';
-    await measure('complete a workout', doer.call('PUT', `/api/myWorkout/${current}`, done));
+    await measure('complete a workout', doer.expectOk('PUT', `/api/myWorkout/${current}`, done));
     await get('log at a glance', '/api/history/overview', doer);
     await get('a month of the log', `/api/history?month=${month}`, doer);
 
@@ -113,7 +120,7 @@ async function callsAt(url: string): Promise<MakeCalls> {
     await get('members, nothing found', '/api/users?keyword=zzz', admin);
     await get(
       'one member',
-      `/api/users/${User.parse((await doer.call('GET', '/api/users/profile')).body)._id}`,
+      `/api/users/${User.parse((await doer.expectOk('GET', '/api/users/profile')).body)._id}`,
       admin,
     );
   };

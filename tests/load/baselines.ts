@@ -6,32 +6,31 @@ import jwt from 'jsonwebtoken';
 import { mongo } from 'mongoose';
 import { databaseName } from '../../backend/database/databaseName';
 
-/** What a server sends, byte by byte. */
-export interface Bytes {
+export interface RecordedResponse {
   /** Names and values in turn. */
   headers: string[];
   /** In base64. */
   body: string;
 }
 
-export interface Orders {
+export interface BaselineSettings {
   mongodbUri: string;
   jwtSecret: string;
-  page: Bytes;
+  page: RecordedResponse;
 }
 
-/** Where each of them listens. */
-export type Yardsticks = Record<'bare' | 'expressAndDriver', string>;
+/** The URL of each. */
+export type Baselines = Record<'bare' | 'expressAndDriver', string>;
 
 /**
- * What the server is measured against, in a process of its own: a bare server that sends given bytes to everybody, and
- * Express with the plain driver, which looks up what the server looks up and does nothing else.
+ * What the server is compared with, in a process of its own: a bare server that always sends the same recorded
+ * response, and Express with the plain driver, which makes the server's queries and does nothing else.
  */
-process.once('message', (orders: Orders) => {
-  void start(orders).then((yardsticks) => process.send?.(yardsticks));
+process.once('message', (settings: BaselineSettings) => {
+  void start(settings).then((urls) => process.send?.(urls));
 });
 
-async function start({ mongodbUri, jwtSecret, page }: Orders): Promise<Yardsticks> {
+async function start({ mongodbUri, jwtSecret, page }: BaselineSettings): Promise<Baselines> {
   const client = await mongo.MongoClient.connect(mongodbUri);
   return {
     bare: await listen(bare(page)),
@@ -39,7 +38,7 @@ async function start({ mongodbUri, jwtSecret, page }: Orders): Promise<Yardstick
   };
 }
 
-function bare({ headers, body }: Bytes): RequestListener {
+function bare({ headers, body }: RecordedResponse): RequestListener {
   const bytes = Buffer.from(body, 'base64');
   return (_req, res) => {
     res.writeHead(200, headers).end(bytes);

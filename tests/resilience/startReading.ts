@@ -1,0 +1,15 @@
+import { Client, type Reply } from '../support/client';
+
+/** Reads the catalogue at a constant rate, however long the responses take. Returns what stops it and collects them. */
+export function startReading(url: string, timesASecond: number): () => Promise<Reply[]> {
+  const visitor = new Client(url);
+  const replies: Promise<Reply>[] = [];
+  const reading = setInterval(
+    () => replies.push(visitor.call('GET', `/api/trainingTypes?pageNumber=${1 + (replies.length % 3)}`)),
+    1000 / timesASecond,
+  );
+  return () => {
+    clearInterval(reading);
+    return Promise.all(replies);
+  };
+}
