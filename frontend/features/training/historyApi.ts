@@ -22,15 +22,14 @@ const historyApi = baseApi.injectEndpoints({
       query: ({ _id, ...body }) => ({ url: `/history/${_id}`, method: 'PUT', body }),
       onQueryStarted(_changes, { dispatch, queryFulfilled }) {
         onSuccess(queryFulfilled, (entry) => {
-          let isMoved = true;
-          dispatch(
+          const { patches } = dispatch(
             historyApi.util.updateQueryData('getLogEntries', entry.day.slice(0, 7), (entries) => {
-              const place = entries.findIndex(({ _id }) => _id === entry._id);
-              isMoved = entries[place]?.day !== entry.day;
-              if (!isMoved) entries[place] = entry;
+              const place = entries.findIndex(({ _id, day }) => _id === entry._id && day === entry.day);
+              if (place !== -1) entries[place] = entry;
             }),
           );
-          if (isMoved) dispatch(historyApi.util.invalidateTags(['History']));
+          // On another day it changes the overview, and the order of the lists.
+          if (patches.length === 0) dispatch(historyApi.util.invalidateTags(['History']));
         });
       },
       invalidatesTags: (_entry, error) => (error ? ['History'] : []),
