@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { chunkModules } from './frontend/build/chunkModules.ts';
 import { precompressed } from './frontend/build/precompressed.ts';
 import { usedStyles } from './frontend/build/usedStyles.ts';
@@ -38,27 +38,13 @@ const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOr
 /** Calls of the API, but not the modules of the folder frontend/api. */
 const apiCalls = '^/api/(?!\\w+\\.ts\\b)';
 
-/**
- * The charts' library keeps a store of its own. It gets its own copy of the toolkit for that: of the app's copy it
- * would draw parts into everybody's first load that nothing else uses.
- */
-const chartsOwnToolkit: Plugin = {
-  name: 'charts-own-toolkit',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (id, importer) =>
-    id === '@reduxjs/toolkit' && importer?.includes('/node_modules/recharts/')
-      ? folder('./node_modules/@reduxjs/toolkit/dist/redux-toolkit.browser.mjs')
-      : undefined,
-};
-
 export default defineConfig(({ command }) => {
   const used = command === 'build' ? usedStyles() : undefined;
   return {
     root: folder('./frontend'),
     publicDir: folder('./frontend/public'),
     cacheDir: folder('./node_modules/.vite'),
-    plugins: [react(), chartsOwnToolkit, used?.plugin, chunkModules(), precompressed()],
+    plugins: [react(), used?.plugin, chunkModules(), precompressed()],
     resolve: { alias },
     server: {
       port: Number(process.env.WEB_PORT ?? '5173'),

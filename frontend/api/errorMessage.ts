@@ -13,9 +13,14 @@ export function failureOf(error: unknown): Failure | null {
   return hasData(error) && isFailure(error.data) ? error.data : null;
 }
 
-/** The HTTP status of a call that was answered; null when no answer came. */
+/** The HTTP status of a failed call; null when no response came. */
 export function statusOf(error: unknown): number | null {
   return isObject(error) && typeof error.status === 'number' ? error.status : null;
+}
+
+/** Whether a call failed because nobody is signed in, or not any more: the login follows (see session/authSlice). */
+export function isSignedOut(error: unknown): boolean {
+  return statusOf(error) === 401;
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -177,6 +177,7 @@ describe('the end of the session', () => {
     await user.click(send ?? document.body);
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     expect(screen.queryByText(messages.notSignedIn)).not.toBeInTheDocument();
+    for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
 
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
     fireEvent.change(screen.getByLabelText('Senha'), { target: { value: password } });

@@ -1,23 +1,25 @@
 import type { User } from '@contract/user';
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { statusOf } from '@/api/errorMessage';
+import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isSignedOut, statusOf } from '@/api/errorMessage';
 import { sessionApi } from './sessionApi';
-import { sessionEnded, storedUserChanged } from './sessionEvents';
+import { loginOpened, sessionEnded, storedUserChanged, userUpdated } from './sessionEvents';
 
 interface AuthState {
   userInfo: User | null;
-  /** True from the start until the stored user's profile has been answered. */
+  /** True from the start until the profile call for the stored user is over. */
   checking: boolean;
+  /** True from a 401 until the login is shown. */
+  needsLogin: boolean;
 }
 
 const { login, register, getProfile, updateProgress, updateProfile } = sessionApi.endpoints;
 
-const signedInAs = (userInfo: User): AuthState => ({ userInfo, checking: false });
-const signedOut: AuthState = { userInfo: null, checking: false };
+const signedInAs = (userInfo: User): AuthState => ({ userInfo, checking: false, needsLogin: false });
+const signedOut: AuthState = { userInfo: null, checking: false, needsLogin: false };
 
 /** The state at the start: a user found on the device is believed only once the server has confirmed it. */
 export function authAtStart(storedUser: User | null): AuthState {
-  return { userInfo: storedUser, checking: storedUser !== null };
+  return { ...signedOut, userInfo: storedUser, checking: storedUser !== null };
 }
 
 export const authSlice = createSlice({
@@ -27,32 +29,45 @@ export const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => signedOut)
+      .addCase(loginOpened, (state) => ({ ...state, needsLogin: false }))
       .addCase(storedUserChanged, (_state, { payload }) => (payload ? signedInAs(payload) : signedOut))
       .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (_state, { payload }) =>
         signedInAs(payload),
       )
       .addMatcher(
-        isAnyOf(getProfile.matchFulfilled, updateProgress.matchFulfilled, updateProfile.matchFulfilled),
+        isAnyOf(
+          getProfile.matchFulfilled,
+          updateProgress.matchFulfilled,
+          updateProfile.matchFulfilled,
+          userUpdated,
+        ),
         (state, { payload }) =>
-          // A late answer does not bring back who has signed out meanwhile.
+          // A late response does not bring back who has signed out meanwhile.
           state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
+      .addMatcher(isSignInRequired, ({ checking }) => ({ ...signedOut, needsLogin: !checking }))
       .addMatcher(getProfile.matchRejected, (state, { payload, meta }) => {
         if (meta.condition) return state;
-        // A refusal ends the session. Silence (no network in the gym, the server restarting) does not:
-        // the stored user stays, and the first refused call corrects it.
-        return isRefusal(payload) ? signedOut : { ...state, checking: false };
+        // Without a network in the gym, or while the server restarts, the stored user stays.
+        return { ...state, userInfo: isFinal(payload) ? null : state.userInfo, checking: false };
       });
   },
   selectors: {
     selectUser: ({ userInfo }) => userInfo,
     selectIsChecking: ({ checking }) => checking,
+    selectNeedsLogin: ({ needsLogin }) => needsLogin,
   },
 });
 
-export const { selectUser, selectIsChecking } = authSlice.selectors;
+export const { selectUser, selectIsChecking, selectNeedsLogin } = authSlice.selectors;
 
-function isRefusal(error: unknown): boolean {
+/** A 401 of any call but the login, where it means a wrong password. */
+function isSignInRequired(action: UnknownAction): boolean {
+  return isRejectedWithValue(action) && isSignedOut(action.payload) && !login.matchRejected(action);
+}
+
+/** Whether another try would fail in the same way. */
+function isFinal(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== null && status >= 400 && status < 500;
+  return status !== null && status < 500 && status !== 429;
 }

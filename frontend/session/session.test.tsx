@@ -1,7 +1,7 @@
 import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aMyWorkout, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
+import { aMyWorkout, anOverviewOf, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
 
@@ -47,6 +47,7 @@ describe('at the start', () => {
   test.each([
     ['without a network', unreachable],
     ['while the server is out of order', refused(503, messages.databaseAway)],
+    ['after too many calls', refused(429, messages.tooManyTries)],
   ])('%s the stored user stays signed in', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
@@ -154,6 +155,18 @@ describe('the end of a session', () => {
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByRole('heading', { name: 'C3' })).toBeVisible();
+  });
+
+  test('calls that are refused at the same time lead to the login once', async () => {
+    const api = fakeApi({ ...memberRoutes, 'GET /api/history/overview': ok(anOverviewOf([])) });
+    renderAt('/', { storedUser: ana });
+    await screen.findByText(/começa a sua sequência/);
+    for (const call of ['GET /api/users/profile', 'GET /api/myWorkout', 'GET /api/history/overview'])
+      api.answer(call, notSignedIn());
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(currentAddress()).toBe('/login?redirect=%2F');
+    expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
   test('another tab that signed out takes this one along, which asks for nothing of the member any more', async () => {

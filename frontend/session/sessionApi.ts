@@ -4,7 +4,7 @@ import type { ProfileChanges } from '@contract/profile';
 import type { User } from '@contract/user';
 import { baseApi } from '@/api/baseApi';
 
-/** The signed-in person's own account. What these calls answer becomes `auth.userInfo` (see authSlice). */
+/** The signed-in person's own account. The users that these calls return are read from `auth.userInfo` alone. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<User, Login>({
@@ -23,11 +23,16 @@ export const sessionApi = baseApi.injectEndpoints({
     /** Goes to a place in one's list. Once: sent again later it would undo where one has gone meanwhile. */
     updateProgress: build.mutation<User, Required<Pick<ProfileChanges, 'currentWorkoutIndex'>>>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
-      invalidatesTags: ['User'],
     }),
     updateProfile: build.mutation<User, ProfileChanges & { _id?: string }>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
-      invalidatesTags: ['User'],
+      invalidatesTags: (user) =>
+        user
+          ? [
+              { type: 'User', id: 'LIST' },
+              { type: 'User', id: user._id },
+            ]
+          : [],
     }),
   }),
 });

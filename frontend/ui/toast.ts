@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { errorMessage, statusOf } from '@/api/errorMessage';
+import { errorMessage, isSignedOut } from '@/api/errorMessage';
 import { onceOnline } from '@/lib/onceOnline';
 import { externalStore } from '@/lib/externalStore';
 import type { ToastKind } from './ToastArea';
@@ -13,11 +13,11 @@ export const toast = {
   success: (text: string, offer?: Offer) => void show('success', text, offer),
   error: (text: string) => void show('error', text),
   /**
-   * Why a call failed: the server's own message, else the fallback, else what can be said of the connection. Nothing of
-   * a session that is over: the sign-in, which that leads to, says what is to be done.
+   * Why a call failed: the server's own message, else the fallback, else what can be said of the connection. Nothing
+   * where it leads to the login.
    */
   failure: (error: unknown, fallback?: string) => {
-    if (statusOf(error) !== 401) toast.error(errorMessage(error, fallback));
+    if (!isSignedOut(error)) toast.error(errorMessage(error, fallback));
   },
   info: (text: string) => void show('info', text),
 };

@@ -2,7 +2,6 @@ import { NewComment } from '@contract/blogs';
 import { maxCommentLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
 import { useEdited } from '@/session/useDraft';
-import { useSignInFirst } from '@/session/useSignInFirst';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { useForm } from '@/ui/useForm';
@@ -15,7 +14,6 @@ const Fields = NewComment.pick({ content: true });
 /** A member's words to a post. Half-typed, they are still there after signing in again. */
 export function CommentForm({ blogId }: { blogId: string }) {
   const [addComment] = useAddCommentMutation();
-  const signInFirst = useSignInFirst();
   const edited = useEdited(drafts, blogId, { content: '' });
   const { submit, errors, isSending } = useForm(
     Fields,
@@ -24,7 +22,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
       edited.drop();
       toast.success('Comentário adicionado!');
     },
-    (error) => signInFirst(error) || toast.failure(error, 'Erro ao adicionar comentário'),
+    (error) => toast.failure(error, 'Erro ao adicionar comentário'),
   );
   return (
     <form onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import type { Blog, BlogPage, Comment, NewComment } from '@contract/blogs';
 import { baseApi, keptFor } from '@/api/baseApi';
 
-export const { useGetBlogsQuery, useGetBlogQuery, useAddCommentMutation } = baseApi.injectEndpoints({
+export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlogs: build.query<BlogPage, number>({
       query: (pageNumber) => ({ url: '/blogs', params: { pageNumber } }),
@@ -19,3 +19,5 @@ export const { useGetBlogsQuery, useGetBlogQuery, useAddCommentMutation } = base
     }),
   }),
 });
+
+export const { useGetBlogsQuery, useGetBlogQuery, useAddCommentMutation } = blogsApi;

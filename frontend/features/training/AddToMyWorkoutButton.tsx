@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import { useSignInFirst } from '@/session/useSignInFirst';
+import { isSignedOut } from '@/api/errorMessage';
 import { toast } from '@/ui/toast';
 import { type AddedWorkout, useAddMyWorkoutMutation } from './addMyWorkoutApi';
 
@@ -12,7 +12,7 @@ interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'size' | 'classNam
   failed: (error: unknown) => string;
 }
 
-/** Adds a workout to one's own list. Who turns out not to be signed in does that first and comes back here. */
+/** Adds a workout to one's own list. */
 export function AddToMyWorkoutButton({
   workout,
   label,
@@ -21,14 +21,13 @@ export function AddToMyWorkoutButton({
   ...button
 }: AddToMyWorkoutButtonProps) {
   const [add, { isLoading }] = useAddMyWorkoutMutation();
-  const signInFirst = useSignInFirst();
 
   const addWorkout = async () => {
     try {
       await add(workout).unwrap();
       toast.success(added);
     } catch (error) {
-      if (!signInFirst(error)) toast.error(failed(error));
+      if (!isSignedOut(error)) toast.error(failed(error));
     }
   };
 

@@ -1,14 +1,16 @@
 import './currentWorkout.scss';
 import type { MyWorkout } from '@contract/training';
+import type { WorkoutCode } from '@contract/workoutCodes';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { LastDone } from '@/features/training/LastDone';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
+import { howLongAgo } from '@/lib/days';
 import { useHasLasted } from '@/lib/useHasLasted';
 import { useIsOnline } from '@/lib/useIsOnline';
 import { paths } from '@/paths';
 import { ExerciseChecklist } from './ExerciseChecklist';
+import { useGetHistoryOverviewQuery } from './historyApi';
 
 interface CurrentWorkoutProps {
   workout: MyWorkout;
@@ -49,4 +51,12 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
       </div>
     </>
   );
+}
+
+/** 'Último A1: há 4 dias'. Keeps its line free until that is known. */
+function LastDone({ code }: { code: WorkoutCode }) {
+  const { data: overview } = useGetHistoryOverviewQuery();
+  const last = overview?.workouts.find(({ name }) => name === code);
+  if (overview && !last) return <p className="text-secondary">Sem registro de {code} no último ano</p>;
+  return <p className="text-secondary">{last ? `Último ${code}: ${howLongAgo(last.day)}` : '\u00a0'}</p>;
 }

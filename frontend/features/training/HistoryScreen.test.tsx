@@ -138,7 +138,8 @@ describe('an entry', () => {
   };
 
   test('can be corrected: its day and its note', async () => {
-    const { api, user, entry, day, note } = await edit({ [correction]: ok(tuesday) });
+    const corrected = { day: '2026-11-20', note: 'Na academia da praia' };
+    const { api, user, entry, day, note } = await edit({ [correction]: ok({ ...tuesday, ...corrected }) });
     expect(day).toHaveValue('2026-11-24');
     await user.clear(day);
     await user.type(day, '2026-11-20');
@@ -146,11 +147,19 @@ describe('an entry', () => {
     await user.type(note, 'Na academia da praia');
     await user.click(entry.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Registro corrigido')).toBeVisible();
-    expect(api.calls(correction).map(({ body }) => body)).toEqual([
-      { day: '2026-11-20', note: 'Na academia da praia' },
-    ]);
+    expect(api.calls(correction).map(({ body }) => body)).toEqual([corrected]);
     expect(api.calls(month)).toHaveLength(2);
     expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
+  });
+
+  test('shows a new note at once, without loading the month again', async () => {
+    const { api, user, entry, note } = await edit({ [correction]: ok({ ...tuesday, note: 'Sem dor' }) });
+    await user.clear(note);
+    await user.type(note, 'Sem dor');
+    await user.click(entry.getByRole('button', { name: 'Salvar' }));
+    expect(await entry.findByText('Sem dor', { selector: 'span' })).toBeVisible();
+    expect(api.calls(month)).toHaveLength(1);
+    expect(api.calls(overview)).toHaveLength(1);
   });
 
   test.each([

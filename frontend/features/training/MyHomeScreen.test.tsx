@@ -3,7 +3,7 @@ import { indexAfter } from '@contract/rotation';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aMyWorkout, aTrainingType } from '@tests/support/screens/builders';
+import { aMyWorkout } from '@tests/support/screens/builders';
 import { later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
@@ -165,14 +165,15 @@ describe('the current workout', () => {
     expect(screen.queryByText(messages.databaseAway)).not.toBeInTheDocument();
   });
 
-  test('finished after the session has ended leads to the home of visitors', async () => {
+  test('finished after the session has ended leads to the login and back', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { api, user, workouts } = openList(['A1', 'B1'], 0, {
-      'GET /api/trainingTypes': ok({ trainingTypes: [aTrainingType('C1')], page: 1, pages: 1 }),
+      'GET /api/trainingTypes': ok({ trainingTypes: [], page: 1, pages: 1 }),
     });
     api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, notSignedIn());
     await user.click(await finish());
-    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(currentAddress()).toBe('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
     log.mockRestore();
   });

@@ -3,6 +3,7 @@ import type { Completion, MyWorkout, MyWorkoutChanges } from '@contract/training
 import type { Message } from '@contract/text';
 import { baseApi, keptFor } from '@/api/baseApi';
 import { failureOf } from '@/api/errorMessage';
+import { onSuccess } from '@/api/onSuccess';
 import { untilAnswered } from '@/api/untilAnswered';
 
 /** The list of a member who has added nothing is answered by a 404 of its own; here it is simply empty. */
@@ -22,7 +23,16 @@ const myWorkoutApi = baseApi.injectEndpoints({
     }),
     updateMyWorkout: build.mutation<MyWorkout, MyWorkoutChanges & { _id: string }>({
       query: ({ _id, ...body }) => ({ url: `/myWorkout/${_id}`, method: 'PUT', body }),
-      invalidatesTags: ['MyWorkout'],
+      onQueryStarted(_changes, { dispatch, queryFulfilled }) {
+        onSuccess(queryFulfilled, (changed) =>
+          dispatch(
+            myWorkoutApi.util.updateQueryData('getMyWorkouts', undefined, (workouts) =>
+              workouts.map((workout) => (workout._id === changed._id ? changed : workout)),
+            ),
+          ),
+        );
+      },
+      invalidatesTags: (_workout, error) => (error ? ['MyWorkout'] : []),
     }),
     /**
      * Counts a workout as done, once however often the same completion is sent; the server moves the member on to the

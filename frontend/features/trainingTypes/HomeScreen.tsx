@@ -1,7 +1,9 @@
-import type { TrainingTypePage } from '@contract/trainingTypes';
+import type { TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import { useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
+import { useParams } from 'react-router-dom';
+import { pageNumberIn } from '@/lib/pageNumber';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -15,16 +17,16 @@ import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ExampleWeeks } from './ExampleWeeks';
 import { MuscleLegend } from '../../ui/workouts/MuscleLegend';
-import { sortByName, type SortOrder } from './sortByName';
-import { SortSelect } from './SortSelect';
+import { type SortOrder, SortSelect } from './SortSelect';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
-import { useListAddress } from './useListAddress';
 import { WorkoutGridShape } from '../../ui/workouts/WorkoutGridShape';
 
 /** The home of visitors: what there is to train, searchable, page after page. */
 export function HomeScreen() {
-  const { keyword, pageNumber } = useListAddress();
+  const address = useParams();
+  const keyword = address.keyword?.trim() ?? '';
+  const pageNumber = pageNumberIn(address.pageNumber);
   const query = useGetTrainingTypesQuery(listQuery(keyword, pageNumber));
   const [order, setOrder] = useState<SortOrder>('ascending');
   usePageTitle(keyword === '' ? 'Treinos' : `Busca: ${keyword}`);
@@ -101,6 +103,11 @@ function Workouts({ found, order, keyword }: WorkoutsProps) {
       />
     </section>
   );
+}
+
+function sortByName(workouts: readonly TrainingTypeSummary[], order: SortOrder): TrainingTypeSummary[] {
+  const direction = order === 'ascending' ? 1 : -1;
+  return workouts.toSorted((a, b) => direction * a.name.localeCompare(b.name, 'pt-BR'));
 }
 
 function ListSkeleton() {

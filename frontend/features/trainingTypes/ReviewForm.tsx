@@ -5,7 +5,6 @@ import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { z } from 'zod';
 import { useEdited } from '@/session/useDraft';
-import { useSignInFirst } from '@/session/useSignInFirst';
 import { toast } from '@/ui/toast';
 import { FieldError } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
@@ -25,7 +24,6 @@ const ratings = [1, 2, 3, 4, 5];
 /** A member's rating and words on a workout, once each. */
 export function ReviewForm({ workoutId }: { workoutId: string }) {
   const [addReview] = useAddReviewMutation();
-  const signInFirst = useSignInFirst();
   const edited = useEdited(drafts, workoutId, { rating: null, comment: '' });
   const { submit, errors, isSending } = useForm(
     ReviewFields,
@@ -34,7 +32,7 @@ export function ReviewForm({ workoutId }: { workoutId: string }) {
       edited.drop();
       toast.success(message);
     },
-    (error) => signInFirst(error) || toast.failure(error),
+    toast.failure,
   );
   return (
     <form onSubmit={submit} noValidate>

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { SortOrder } from './sortByName';
+
+/** Which end of the alphabet comes first. */
+export type SortOrder = 'ascending' | 'descending';
 
 interface SortSelectProps {
   order: SortOrder;

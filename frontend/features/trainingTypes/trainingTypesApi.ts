@@ -7,7 +7,7 @@ interface ListQuery {
   pageNumber?: number;
 }
 
-const trainingTypesApi = baseApi.injectEndpoints({
+export const trainingTypesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTrainingTypes: build.query<TrainingTypePage, ListQuery>({
       // The bare address for the first page: early.js has asked for that already.

@@ -1,7 +1,6 @@
 import { Upload } from '@contract/uploads';
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '@/api/baseApi';
-import { endSessionOn401 } from '@/api/endSessionOn401';
 
 interface Picture {
   file: File;
@@ -14,11 +13,7 @@ type Answer = QueryReturnValue<Upload, FetchBaseQueryError, FetchBaseQueryMeta>;
 const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadImage: build.mutation<Upload, Picture>({
-      queryFn: async (picture, { signal, dispatch }) => {
-        const answer = await send(picture, signal);
-        endSessionOn401(answer, dispatch);
-        return answer;
-      },
+      queryFn: (picture, { signal }) => send(picture, signal),
     }),
   }),
 });

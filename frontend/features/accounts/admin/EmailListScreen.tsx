@@ -2,7 +2,6 @@ import type { EmailListEntry } from '@contract/accounts';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { errorMessage } from '@/api/errorMessage';
-import { downloadText } from '@/lib/downloadText';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
 import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
@@ -88,4 +87,14 @@ function Recipients({ recipients }: { recipients: readonly EmailListEntry[] }) {
       )}
     </>
   );
+}
+
+/** Gives the browser a text to save under a file name. */
+function downloadText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -2,6 +2,7 @@ import type { Message } from '@contract/text';
 import type { EmailListEntry, UserChanges } from '@contract/accounts';
 import type { User, UserSummary } from '@contract/user';
 import { baseApi, keptFor } from '@/api/baseApi';
+import { onSuccess } from '@/api/onSuccess';
 
 /** A page of the list of users, and where in it that is. */
 interface UserPage {
@@ -41,10 +42,12 @@ const usersAdminApi = baseApi.injectEndpoints({
     }),
     updateUser: build.mutation<User, UserChanges & { userId: string }>({
       query: (body) => ({ url: `/users/${body.userId}`, method: 'PUT', body }),
-      invalidatesTags: (_user, _error, { userId }) => [
-        { type: 'User', id: 'LIST' },
-        { type: 'User', id: userId },
-      ],
+      onQueryStarted(_changes, { dispatch, queryFulfilled }) {
+        onSuccess(queryFulfilled, (user) =>
+          dispatch(usersAdminApi.util.upsertQueryData('getUser', user._id, user)),
+        );
+      },
+      invalidatesTags: [{ type: 'User', id: 'LIST' }],
     }),
     deleteUser: build.mutation<Message, string>({
       query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),

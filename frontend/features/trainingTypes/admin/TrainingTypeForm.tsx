@@ -7,7 +7,7 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage, isSignedOut } from '@/api/errorMessage';
 import { useEdited } from '@/session/useDraft';
 import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
@@ -62,7 +62,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
       toast.success('Treino atualizado com sucesso');
       await navigate(paths.adminTrainingTypes());
     },
-    () => toast.error('Erro ao atualizar treino'),
+    (failure) => isSignedOut(failure) || toast.error('Erro ao atualizar treino'),
   );
   const refusal = errors.description ?? (error && errorMessage(error));
 
