@@ -187,6 +187,22 @@ describe('the end of the session', () => {
   });
 });
 
+test('whoever signs in next does not find what somebody else has typed', async () => {
+  const [form] = forms;
+  if (form === undefined) throw new Error('no form');
+  const { api, user } = await fillIn(form);
+  api.answer(form.call, notSignedIn());
+  await user.click(screen.getByRole('button', { name: form.send }));
+  await screen.findByRole('heading', { name: 'Entrar' });
+
+  api.answer('POST /api/users/auth', ok(bia));
+  api.answer('GET /api/users/profile', ok(bia));
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: bia.email } });
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: password } });
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByLabelText('Seu comentário')).toHaveValue('');
+});
+
 describe('leaving unsaved', () => {
   const question = 'Há alterações que não foram salvas. Sair mesmo assim?';
   const leave = (user: User) => user.click(screen.getByText('Gym Tracker'));

@@ -34,7 +34,7 @@ test('of that the styles are 12 KB at most', () => {
 
 test('what a visitor does not see at first comes later', () => {
   const later =
-    /\/admin\/|features\/(auth|blogs|history|uploads|users)\/|ui\/(useForm|Field)|zod|toastify|Dropdown|Modal/;
+    /\/admin\/|features\/(auth|blogs|history|uploads|users)\/|ui\/(useZodForm|Field)|zod|hook-?form|toastify|Dropdown|Modal/;
   const loaded = firstLoad.flatMap((file) => Object.keys(chunks[file] ?? {}));
   expect(loaded).toContain('frontend/features/trainingTypes/HomeScreen.tsx');
   expect(loaded.filter((module) => later.test(module))).toEqual([]);

@@ -1,46 +1,36 @@
-import { startTransition, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { type DraftValues, draftsSlice } from './draftsSlice';
 import { useUser } from './useUser';
 
+const { draftKept, draftDropped } = draftsSlice.actions;
+const { selectDraft, selectHasDraft } = draftsSlice.selectors;
+
 /**
- * A record while it is being edited: what it is by now, and whether that differs from what is saved. What was changed
- * is kept among `drafts`, where nobody but its writer finds it under the same name, until it is dropped: once it is
- * saved or given up. So it survives the screen, and the end of the session. Nothing is left on the device.
+ * Keeps what is typed into a form until it is saved or given up, even beyond the end of the session; only its writer
+ * finds it again. Passwords are never kept.
  */
-export function useEdited<Value>(drafts: Map<string, Value>, name: string, saved: Value): Edited<Value> {
-  const key = keyOf(name, useUser()?._id);
-  const [draft, setDraft] = useState(() => drafts.get(key));
-  const value = draft ?? saved;
+export function useDraft(name: string) {
+  const store = useStore<Parameters<typeof selectDraft>[0]>();
+  const key = useDraftKey(name);
+  const drop = () => void store.dispatch(draftDropped(key));
   return {
-    value,
-    isChanged: JSON.stringify(value) !== JSON.stringify(saved),
-    change: (changes) => {
-      // From the drafts: what an upload brings in late must not undo what was typed meanwhile.
-      const changed = { ...(drafts.get(key) ?? saved), ...changes };
-      drafts.set(key, changed);
-      setDraft(changed);
+    read: () => selectDraft(store.getState(), key),
+    /** Replaces the draft by the changed fields; without any there is no draft. */
+    keep: (changes: DraftValues) => {
+      const kept = Object.entries(changes).filter(([field]) => !/password/i.test(field));
+      if (kept.length === 0) drop();
+      else store.dispatch(draftKept({ key, values: Object.fromEntries(kept) }));
     },
-    drop: () => {
-      drafts.delete(key);
-      // Together with a move to another screen, until which what is left does not turn back into what was there.
-      startTransition(() => setDraft(undefined));
-    },
+    drop,
   };
 }
 
-export interface Edited<Value> {
-  value: Value;
-  isChanged: boolean;
-  change: (changes: Partial<Value>) => void;
-  /** Back to what is saved. */
-  drop: () => void;
+/** Whether there is a draft of that name, or one whose name starts with these words. */
+export function useHasDraft(name: string): boolean {
+  const key = useDraftKey(name);
+  return useSelector((state: Parameters<typeof selectHasDraft>[0]) => selectHasDraft(state, key));
 }
 
-/** All that the person who is signed in has left among `drafts`. */
-export function useDrafts<Value>(drafts: ReadonlyMap<string, Value>): Value[] {
-  const ownKey = keyOf('', useUser()?._id);
-  return [...drafts].filter(([key]) => key.endsWith(ownKey)).map(([, draft]) => draft);
-}
-
-function keyOf(name: string, userId: string | undefined): string {
-  return `${name} ${userId}`;
+function useDraftKey(name: string): string {
+  return `${useUser()?._id} ${name}`;
 }

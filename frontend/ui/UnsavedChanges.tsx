@@ -4,29 +4,29 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { onHistoryStep } from './historySteps';
 
 interface UnsavedChangesProps {
-  exist: boolean;
+  when: boolean;
   /** Told when they are to be dropped. */
   onLeave: () => void;
 }
 
 /**
- * Asks before what was typed is left, while `exist`: by a link, by Back or Forward, by whatever carries
+ * Asks before what was typed is left, while `when`: by a link, by Back or Forward, by whatever carries
  * `data-leaves-screen`, by closing or reloading the tab (where browsers ask in their own words).
  * Of several forms on a screen one asks for all. A screen that saved and then moves on by itself is not asked.
  */
-export function UnsavedChanges({ exist, onLeave }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const goOn = useRef<() => void>(() => undefined);
   const drop = useEffectEvent(onLeave);
 
   useEffect(() => {
-    if (!exist) return;
+    if (!when) return;
     const ask = (leave: () => void) => {
       goOn.current = leave;
       dialog.current?.showModal();
     };
     return guard({ ask, drop: () => drop() });
-  }, [exist]);
+  }, [when]);
 
   return createPortal(
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { sessionEnded } from '@/session/sessionEvents';
 import { toast } from '@/ui/toast';
 import { PasswordField } from '@/ui/PasswordField';
-import { useForm } from '@/ui/useForm';
+import { useZodForm } from '@/ui/useZodForm';
 import { useDeleteAccountMutation } from './ownDataApi';
 
 /** Ends one's account, with the password as the confirmation. */
@@ -16,35 +16,30 @@ export function DeleteAccount() {
   const [deleteAccount] = useDeleteAccountMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { submit, errors, isSending } = useForm(
-    AccountDeletion,
-    async (confirmation) => {
-      const { message } = await deleteAccount(confirmation).unwrap();
+  const { field, formState, onSubmit } = useZodForm({
+    schema: AccountDeletion,
+    defaultValues: { password: '' },
+    submit: (confirmation) => deleteAccount(confirmation).unwrap(),
+    onSuccess: ({ message }) => {
       toast.success(message);
       // The guard of this screen reacts first; the login that it leads to is not wanted here.
       flushSync(() => dispatch(sessionEnded()));
-      await navigate(paths.home, { replace: true });
+      return navigate(paths.home, { replace: true });
     },
-    toast.failure,
-  );
+    onError: toast.failure,
+  });
   return (
     <details>
       <summary>
         <h3 className="mb-0">Excluir minha conta</h3>
       </summary>
-      <form className="mt-2" onSubmit={submit} noValidate>
+      <form className="mt-2" onSubmit={onSubmit} noValidate>
         <p>
           A sua conta, a sua lista e o seu histórico são apagados agora, e não há como recuperá-los. Os seus
           comentários e avaliações ficam, como de um “{messages.formerUser}”.
         </p>
-        <PasswordField
-          name="password"
-          label="Senha atual"
-          required
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        <Button type="submit" variant="outline-danger" disabled={isSending}>
+        <PasswordField {...field('password')} label="Senha atual" required autoComplete="current-password" />
+        <Button type="submit" variant="outline-danger" disabled={formState.isSubmitting}>
           Excluir minha conta
         </Button>
       </form>

@@ -1,27 +1,24 @@
 import { ProfileChanges } from '@contract/profile';
 import { type User } from '@contract/user';
-import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { confirmedPassword } from '@/features/auth/confirmedPassword';
 import { EmailField } from '@/features/auth/EmailField';
 import { NameField } from '@/features/auth/NameField';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
-import { withConfirmation } from '@/features/auth/withConfirmation';
 import { useUpdateProfileMutation } from '@/session/sessionApi';
-import { useEdited } from '@/session/useDraft';
+import { useDraft } from '@/session/useDraft';
 import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
 import { FormPage } from '@/ui/FormPage';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
-import { useForm } from '@/ui/useForm';
+import { useZodForm } from '@/ui/useZodForm';
 import { OwnData } from './OwnData';
 
-/** Passwords are kept nowhere. */
-const drafts = new Map<string, Pick<User, 'name' | 'email'>>();
-
-const Fields = withConfirmation(
-  ProfileChanges.pick({ name: true, email: true, password: true }),
-  'Passwords do not match',
+const Fields = ProfileChanges.pick({ name: true, email: true, password: true }).and(
+  confirmedPassword('Passwords do not match'),
 );
+
+const noPasswords = { password: '', confirmPassword: '' };
 
 /** One's own name, address and password, and what is kept beside them. */
 export function ProfileScreen() {
@@ -35,42 +32,28 @@ export function ProfileScreen() {
 }
 
 function ProfileForm({ user: { _id, name, email } }: { user: User }) {
-  const edited = useEdited(drafts, 'profile', { name, email });
   const [updateProfile] = useUpdateProfileMutation();
-  const [timesSaved, setTimesSaved] = useState(0);
-  const { submit, errors, isSending } = useForm(
-    Fields,
-    async (changes) => {
-      await updateProfile({ _id, ...changes }).unwrap();
-      edited.drop();
-      setTimesSaved((times) => times + 1);
+  const { drop, field, formState, onSubmit, reset } = useZodForm({
+    schema: Fields,
+    draft: useDraft('profile'),
+    values: { name, email, ...noPasswords },
+    submit: ({ confirmPassword: _, ...changes }) => updateProfile({ _id, ...changes }).unwrap(),
+    onSuccess: (saved) => {
+      reset({ name: saved.name, email: saved.email, ...noPasswords });
       toast.success('Profile updated successfully');
     },
-    toast.failure,
-  );
+    onError: toast.failure,
+  });
+  const { dirtyFields, isSubmitting } = formState;
   return (
-    <form onSubmit={submit} noValidate>
-      <NameField
-        value={edited.value.name}
-        onChange={({ target }) => edited.change({ name: target.value })}
-        error={errors.name}
-      />
-      <EmailField
-        value={edited.value.email}
-        onChange={({ target }) => edited.change({ email: target.value })}
-        error={errors.email}
-      />
-      <NewPasswordFields
-        // A saved password leaves the fields.
-        key={timesSaved}
-        label="Nova senha"
-        hint="Deixe em branco para não mudar."
-        errors={errors}
-      />
-      <Button type="submit" size="lg" className="w-100" disabled={isSending}>
+    <form onSubmit={onSubmit} noValidate>
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <NewPasswordFields label="Nova senha" hint="Deixe em branco para não mudar." field={field} />
+      <Button type="submit" size="lg" className="w-100" disabled={isSubmitting}>
         Salvar
       </Button>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+      <UnsavedChanges when={Boolean(dirtyFields.name ?? dirtyFields.email)} onLeave={drop} />
     </form>
   );
 }

@@ -4,29 +4,32 @@ import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
-import { useForm } from '@/ui/useForm';
+import { useZodForm } from '@/ui/useZodForm';
 import { EmailField } from './EmailField';
 import { useForgotPasswordMutation } from './passwordResetApi';
+
+const blank = { email: '' };
 
 /** Sends a link for a new password; what is answered does not tell whether there is such an account. */
 export function ForgotPasswordScreen() {
   const [sendLink] = useForgotPasswordMutation();
-  const { submit, errors, isSending } = useForm(
-    ForgotPassword,
-    async (values, form) => {
-      const { message } = await sendLink(values).unwrap();
-      form.reset();
+  const { field, formState, onSubmit, reset } = useZodForm({
+    schema: ForgotPassword,
+    defaultValues: blank,
+    submit: (values) => sendLink(values).unwrap(),
+    onSuccess: ({ message }) => {
+      reset(blank);
       toast.success(message);
     },
-    (error) => toast.failure(error, 'Erro ao enviar e-mail'),
-  );
+    onError: (error) => toast.failure(error, 'Erro ao enviar e-mail'),
+  });
   return (
     <FormPage title="Esqueci a senha">
       <p>Informe o email do seu cadastro. Enviaremos um link para você escolher uma senha nova.</p>
-      <form onSubmit={submit} noValidate>
-        <EmailField error={errors.email} />
-        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
-          {isSending ? 'Enviando...' : 'Enviar link'}
+      <form onSubmit={onSubmit} noValidate>
+        <EmailField {...field('email')} />
+        <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? 'Enviando...' : 'Enviar link'}
         </Button>
       </form>
       <ButtonLink variant="link" className="px-0 mt-4" to={paths.login()}>

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
-import { useForm } from '@/ui/useForm';
+import { useZodForm } from '@/ui/useZodForm';
 import { EmailField } from './EmailField';
 
 /** Signs in and leads on to where somebody wanted to go; whoever is signed in already goes there at once. */
@@ -21,23 +21,18 @@ export function LoginScreen() {
 
 function LoginForm({ target }: { target: string }) {
   const [login] = useLoginMutation();
-  const { submit, errors, isSending } = useForm(
-    Login,
-    (values) => login(values).unwrap(),
-    (error) => toast.error(errorMessage(error, 'Erro inesperado')),
-  );
+  const { field, formState, onSubmit } = useZodForm({
+    schema: Login,
+    defaultValues: { email: '', password: '' },
+    submit: (values) => login(values).unwrap(),
+    onError: (error) => toast.error(errorMessage(error, 'Erro inesperado')),
+  });
   return (
     <FormPage title="Entrar">
-      <form onSubmit={submit} noValidate>
-        <EmailField error={errors.email} />
-        <PasswordField
-          name="password"
-          label="Senha"
-          required
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
+      <form onSubmit={onSubmit} noValidate>
+        <EmailField {...field('email')} />
+        <PasswordField {...field('password')} label="Senha" required autoComplete="current-password" />
+        <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
           Entrar
         </Button>
       </form>

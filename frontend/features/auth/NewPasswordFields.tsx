@@ -1,24 +1,20 @@
+import type { ComponentProps } from 'react';
 import { PasswordField } from '@/ui/PasswordField';
 
 interface NewPasswordFieldsProps {
   label: 'Senha' | 'Nova senha';
   hint?: string;
   required?: boolean;
-  errors: Partial<Record<string, string>>;
+  field: (name: 'password' | 'confirmPassword') => Omit<ComponentProps<typeof PasswordField>, 'label'>;
 }
 
-/** A password that one chooses, typed twice; `withConfirmation` compares the two. */
-export function NewPasswordFields({ label, hint = '', required = false, errors }: NewPasswordFieldsProps) {
+/** A password that one chooses, typed twice; `confirmedPassword` compares the two. */
+export function NewPasswordFields({ label, hint = '', required = false, field }: NewPasswordFieldsProps) {
   const both = { required, autoComplete: 'new-password' };
   return (
     <>
-      <PasswordField {...both} name="password" label={label} hint={hint} error={errors.password} />
-      <PasswordField
-        {...both}
-        name="confirmPassword"
-        label={`Confirmar ${label.toLowerCase()}`}
-        error={errors.confirmPassword}
-      />
+      <PasswordField {...field('password')} {...both} label={label} hint={hint} />
+      <PasswordField {...field('confirmPassword')} {...both} label={`Confirmar ${label.toLowerCase()}`} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Registration } from '@contract/accounts';
-import { z } from 'zod';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
@@ -11,17 +10,13 @@ import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { CheckField } from '@/ui/CheckField';
 import { FormPage } from '@/ui/FormPage';
-import { useForm } from '@/ui/useForm';
+import { useZodForm } from '@/ui/useZodForm';
+import { confirmedPassword } from './confirmedPassword';
 import { EmailField } from './EmailField';
 import { NameField } from './NameField';
 import { NewPasswordFields } from './NewPasswordFields';
-import { withConfirmation } from './withConfirmation';
 
-const Fields = withConfirmation(
-  // A box that is not ticked is no part of a form.
-  Registration.extend({ acceptsEmails: z.literal('on').optional().transform(Boolean) }),
-  'Passwords do not match',
-);
+const Fields = Registration.and(confirmedPassword('Passwords do not match'));
 
 /** Makes an account, signs in with it and leads on to where somebody wanted to go. */
 export function RegisterScreen() {
@@ -30,24 +25,25 @@ export function RegisterScreen() {
 }
 
 function RegisterForm({ target }: { target: string }) {
-  const [register] = useRegisterMutation();
-  const { submit, errors, isSending } = useForm(
-    Fields,
-    (registration) => register(registration).unwrap(),
-    toast.failure,
-  );
+  const [createAccount] = useRegisterMutation();
+  const { field, formState, onSubmit, register } = useZodForm({
+    schema: Fields,
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '', acceptsEmails: false },
+    submit: ({ confirmPassword: _, ...registration }) => createAccount(registration).unwrap(),
+    onError: toast.failure,
+  });
   return (
     <FormPage title="Cadastro">
-      <form onSubmit={submit} noValidate>
-        <NameField error={errors.name} />
-        <EmailField error={errors.email} />
-        <NewPasswordFields label="Senha" required errors={errors} />
+      <form onSubmit={onSubmit} noValidate>
+        <NameField {...field('name')} />
+        <EmailField {...field('email')} />
+        <NewPasswordFields label="Senha" required field={field} />
         <CheckField
-          name="acceptsEmails"
+          {...register('acceptsEmails')}
           label="Quero receber novidades da academia"
           hint="Por email, se você quiser. Dá para mudar depois, no seu perfil."
         />
-        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
+        <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
           Cadastrar
         </Button>
       </form>

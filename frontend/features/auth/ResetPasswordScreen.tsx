@@ -1,37 +1,37 @@
-import { Password } from '@contract/accounts';
+import { ResetPassword } from '@contract/accounts';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useParams } from 'react-router-dom';
-import { z } from 'zod';
 import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
-import { useForm } from '@/ui/useForm';
+import { useZodForm } from '@/ui/useZodForm';
+import { confirmedPassword } from './confirmedPassword';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useResetPasswordMutation } from './passwordResetApi';
-import { withConfirmation } from './withConfirmation';
 
-const Fields = withConfirmation(z.object({ password: Password }), 'As senhas não coincidem');
+const Fields = ResetPassword.pick({ password: true }).and(confirmedPassword('As senhas não coincidem'));
 
 /** Sets a new password, by the link of the mail. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const [resetPassword] = useResetPasswordMutation();
-  const { submit, errors, isSending } = useForm(
-    Fields,
-    async ({ password }) => {
-      const { message } = await resetPassword({ token, password }).unwrap();
+  const { field, formState, onSubmit } = useZodForm({
+    schema: Fields,
+    defaultValues: { password: '', confirmPassword: '' },
+    submit: ({ password }) => resetPassword({ token, password }).unwrap(),
+    onSuccess: ({ message }) => {
       toast.success(message);
-      await navigate(paths.login());
+      return navigate(paths.login());
     },
-    (error) => toast.failure(error, 'Erro ao redefinir a senha'),
-  );
+    onError: (error) => toast.failure(error, 'Erro ao redefinir a senha'),
+  });
   return (
     <FormPage title="Redefinir senha">
-      <form onSubmit={submit} noValidate>
-        <NewPasswordFields label="Nova senha" required errors={errors} />
-        <Button type="submit" size="lg" className="w-100" disabled={isSending}>
+      <form onSubmit={onSubmit} noValidate>
+        <NewPasswordFields label="Nova senha" required field={field} />
+        <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
           Redefinir senha
         </Button>
       </form>

@@ -34,6 +34,7 @@ describe('a forgotten password', () => {
 
   test.each(['', 'ana', 'ana@'])('with the address "%s" is not sent', async (email) => {
     const { api } = await askFor(email, ok({ message: '' }));
+    expect(await screen.findByText(validationMessages.emailInvalid)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(validationMessages.emailInvalid);
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(api.calls(asking)).toEqual([]);

@@ -1,20 +1,18 @@
-import { LogEntryChanges } from '@contract/training';
+import { type LogEntry, LogEntryChanges } from '@contract/training';
 import { maxNoteLength } from '@contract/limits';
 import { validationMessages } from '@contract/messages';
-import Button from 'react-bootstrap/Button';
 import { today } from '@/lib/days';
-import type { Edited } from '@/session/useDraft';
+import { useDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
-import { UnsavedChanges } from '@/ui/UnsavedChanges';
-import { useForm } from '@/ui/useForm';
-import type { Correction } from './corrections';
+import { useZodForm } from '@/ui/useZodForm';
 import { useUpdateLogEntryMutation } from './historyApi';
+import { SaveOrCancel } from './SaveOrCancel';
 
 interface LogEntryFormProps {
-  entryId: string;
-  edited: Edited<Correction>;
+  entry: LogEntry;
+  draftName: string;
   onDone: () => void;
 }
 
@@ -24,52 +22,24 @@ const Fields = LogEntryChanges.extend({
 });
 
 /** Corrects on which day a workout was done, and what one noted about it. */
-export function LogEntryForm({ entryId, edited, onDone }: LogEntryFormProps) {
+export function LogEntryForm({ entry: { _id, day, note }, draftName, onDone }: LogEntryFormProps) {
   const [updateEntry] = useUpdateLogEntryMutation();
-  const finish = () => {
-    edited.drop();
-    onDone();
-  };
-  const { submit, errors, isSending } = useForm(
-    Fields,
-    async (changes) => {
-      await updateEntry({ _id: entryId, ...changes }).unwrap();
+  const form = useZodForm({
+    schema: Fields,
+    draft: useDraft(draftName),
+    values: { day, note },
+    submit: (changes) => updateEntry({ _id, ...changes }).unwrap(),
+    onSuccess: () => {
       toast.success('Registro corrigido');
-      finish();
+      onDone();
     },
-    toast.failure,
-  );
+    onError: toast.failure,
+  });
   return (
-    <form onSubmit={submit} noValidate>
-      <TextField
-        name="day"
-        label="Dia"
-        type="date"
-        required
-        autoFocus
-        max={today()}
-        value={edited.value.day}
-        onChange={({ target }) => edited.change({ day: target.value })}
-        error={errors.day}
-      />
-      <TextArea
-        name="note"
-        label="Anotação"
-        rows={3}
-        maxLength={maxNoteLength}
-        value={edited.value.note}
-        onChange={({ target }) => edited.change({ note: target.value })}
-        error={errors.note}
-      />
-      <div className="d-flex gap-2">
-        <Button type="submit" disabled={isSending}>
-          Salvar
-        </Button>
-        <Button variant="outline-secondary" onClick={finish}>
-          Cancelar
-        </Button>
-      </div>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+    <form onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field('day')} label="Dia" type="date" required autoFocus max={today()} />
+      <TextArea {...form.field('note')} label="Anotação" rows={3} maxLength={maxNoteLength} />
+      <SaveOrCancel form={form} onCancel={onDone} />
     </form>
   );
 }

@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { weekdayAndDay } from '@/lib/days';
-import { useEdited } from '@/session/useDraft';
+import { useHasDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { lazily } from '@/ui/lazily';
 import { MuscleMark } from '@/ui/workouts/MuscleMark';
-import { corrections } from './corrections';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { useUndo } from './useUndo';
 
@@ -18,10 +17,10 @@ const LogEntryForm = lazily(async () => (await import('./LogEntryForm')).LogEntr
 /** A workout that was done; unfolds to its exercises, and to what can be corrected. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
   const { _id, name, category, day, description, note } = entry;
-  const edited = useEdited(corrections, _id, { month: day.slice(0, 7), day, note });
+  const draftName = `log ${day.slice(0, 7)} ${_id}`;
   const item = useRef<HTMLLIElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [startsOpen] = useState(edited.isChanged);
+  const [startsOpen] = useState(useHasDraft(draftName));
   const [isEditing, setIsEditing] = useState(startsOpen);
   const stopEditing = () => {
     setIsEditing(false);
@@ -43,7 +42,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
           </span>
         </summary>
         {isEditing ? (
-          <LogEntryForm entryId={_id} edited={edited} onDone={stopEditing} />
+          <LogEntryForm entry={entry} draftName={draftName} onDone={stopEditing} />
         ) : (
           <>
             <ExerciseList description={description} />

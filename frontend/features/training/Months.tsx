@@ -1,10 +1,9 @@
 import './months.scss';
 import { useState } from 'react';
 import { monthTitle } from '@/lib/days';
-import { useDrafts } from '@/session/useDraft';
+import { useHasDraft } from '@/session/useDraft';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
-import { corrections } from './corrections';
 import { useGetLogEntriesQuery } from './historyApi';
 import { LogEntryItem } from './LogEntryItem';
 
@@ -17,17 +16,11 @@ interface MonthsProps {
 
 /** Every workout that was done, by month; the months unfold, and those with an unsaved correction are unfolded. */
 export function Months({ months, newest }: MonthsProps) {
-  const unsaved = useDrafts(corrections).map(({ month }) => month);
   return (
     <section aria-labelledby="months">
       <h2 id="months">Por mês</h2>
       {months.map((month, place) => (
-        <Month
-          key={month}
-          month={month}
-          startsOpen={place === 0 || unsaved.includes(month)}
-          newest={newest}
-        />
+        <Month key={month} month={month} isFirst={place === 0} newest={newest} />
       ))}
     </section>
   );
@@ -35,12 +28,13 @@ export function Months({ months, newest }: MonthsProps) {
 
 interface MonthProps {
   month: string;
-  startsOpen: boolean;
+  isFirst: boolean;
   newest: string | null;
 }
 
-function Month({ month, startsOpen, newest }: MonthProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
+function Month({ month, isFirst, newest }: MonthProps) {
+  const hasDraft = useHasDraft(`log ${month}`);
+  const [isOpen, setIsOpen] = useState(isFirst || hasDraft);
   return (
     <details
       className="log-month"
@@ -55,7 +49,7 @@ function Month({ month, startsOpen, newest }: MonthProps) {
   );
 }
 
-function Entries({ month, newest }: Omit<MonthProps, 'startsOpen'>) {
+function Entries({ month, newest }: Omit<MonthProps, 'isFirst'>) {
   const query = useGetLogEntriesQuery(month);
   return (
     <Loaded query={query} waiting={<EntriesSkeleton />}>

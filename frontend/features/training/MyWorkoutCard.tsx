@@ -1,23 +1,19 @@
-import { linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/training';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
-import { useEdited } from '@/session/useDraft';
+import { useHasDraft } from '@/session/useDraft';
 import { lazily } from '@/ui/lazily';
 import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
 
 // Brings the schemas' library along, which looking at the list does not need.
 const ExercisesForm = lazily(async () => (await import('./ExercisesForm')).ExercisesForm);
 
-const drafts = new Map<string, { description: string }>();
-
 /** An entry of one's own list: its exercises can be changed for oneself, and it can be removed. */
 export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
-  const edited = useEdited(drafts, workout._id, { description: linesOf(workout.description).join('\n') });
-  const [isEditing, setIsEditing] = useState(edited.isChanged);
+  const [isEditing, setIsEditing] = useState(useHasDraft(`exercises ${workout._id}`));
   const stopEditing = () => setIsEditing(false);
   return (
     <Card as="article" className="h-100">
@@ -26,7 +22,7 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
           <h2 className="h3 mb-0">{workout.name}</h2>
         </WorkoutHeading>
         {isEditing ? (
-          <ExercisesForm workout={workout} edited={edited} onDone={stopEditing} />
+          <ExercisesForm workout={workout} onDone={stopEditing} />
         ) : (
           <>
             <ExerciseList description={workout.description} />

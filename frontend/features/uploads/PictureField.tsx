@@ -1,7 +1,7 @@
 import './pictureField.scss';
 import { maxImageMegabytes } from '@contract/limits';
 import { imageTypes } from '@contract/uploads';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import { Field } from '@/ui/Field';
@@ -9,18 +9,16 @@ import { TextField } from '@/ui/TextField';
 import type { useUpload } from './useUpload';
 
 interface PictureFieldProps {
-  name: string;
+  /** Of the text that names the picture. */
+  field: Omit<ComponentProps<typeof TextField>, 'label'>;
   label: string;
   /** The picture's path or address, '' for none. */
   image: string;
-  onChange: (image: string) => void;
   upload: ReturnType<typeof useUpload>;
-  /** What is wrong with the path. */
-  error: string | undefined;
 }
 
 /** A picture by its path, or as a file that is sent as soon as it is chosen; and how it looks. */
-export function PictureField({ name, label, image, onChange, upload, error }: PictureFieldProps) {
+export function PictureField({ field, label, image, upload }: PictureFieldProps) {
   // While it is typed, an address is that of no picture yet.
   const [before, setBefore] = useState<string>();
   const shown = before ?? image;
@@ -35,16 +33,16 @@ export function PictureField({ name, label, image, onChange, upload, error }: Pi
   return (
     <>
       <TextField
-        name={name}
+        {...field}
         label={label}
         placeholder="/images/… ou https://…"
         autoCapitalize="none"
         spellCheck={false}
-        value={image}
-        error={error}
         onFocus={() => setBefore(image)}
-        onBlur={() => setBefore(undefined)}
-        onChange={({ target }) => onChange(target.value)}
+        onBlur={(event) => {
+          setBefore(undefined);
+          field.onBlur?.(event);
+        }}
       />
       <Field label="Enviar arquivo" hint={`JPEG, PNG ou WebP de até ${maxImageMegabytes} MB`} error={upload.error}>
         {(control) => (

@@ -27,7 +27,7 @@ export function EditBlogScreen() {
         {({ _id, title, author, content, image }) => (
           <BlogForm
             key={_id}
-            draftName={_id}
+            draftName={`blog ${_id}`}
             blog={{ title, author, content, image }}
             save={(blog) => updateBlog({ blogId: _id, ...blog }).unwrap()}
             saved="Blog updated"

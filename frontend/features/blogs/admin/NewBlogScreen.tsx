@@ -12,7 +12,7 @@ export function NewBlogScreen() {
   return (
     <FormPage title="Criar Blog" backTo={paths.adminBlogs()} width="post">
       <BlogForm
-        draftName="new"
+        draftName="blog new"
         blog={emptyBlog}
         save={(blog) => createBlog(blog).unwrap()}
         saved="Blog criado com sucesso!"

@@ -1,36 +1,32 @@
 import './trainingTypeForm.scss';
 import { includesExercise, linesOf } from '@contract/exercises';
-import { Description, type TrainingTypeSummary } from '@contract/trainingTypes';
-import { isWorkoutCode, muscleGroupOf, type WorkoutCode, workoutCodes } from '@contract/workoutCodes';
+import { validationMessages } from '@contract/messages';
+import { TrainingTypeChanges, type TrainingTypeSummary } from '@contract/trainingTypes';
+import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
 import Button from 'react-bootstrap/Button';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { errorMessage, isSignedOut } from '@/api/errorMessage';
-import { useEdited } from '@/session/useDraft';
+import { useDraft } from '@/session/useDraft';
 import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
-import { useForm } from '@/ui/useForm';
+import { useZodForm } from '@/ui/useZodForm';
 import { ChosenExercises } from './ChosenExercises';
 import { ManualExercise } from './ManualExercise';
 import { PresetExercises } from './PresetExercises';
 import { useUpdateTrainingTypeMutation } from './trainingTypesAdminApi';
 
-interface Draft {
-  code: WorkoutCode;
-  lines: readonly string[];
-  /** Typed, but not added to the lines. */
-  manual: string;
-}
-
-const drafts = new Map<string, Draft>();
+const { name: Code, description: Description } = TrainingTypeChanges.shape;
 
 const Fields = z.object({
-  description: Description,
+  name: Code.unwrap(),
+  description: Description.unwrap(),
   // It would be lost by saving.
   manual: z.string().trim().max(0, 'Adicione este exercício à lista ou apague o texto.'),
 });
@@ -38,60 +34,60 @@ const Fields = z.object({
 /** A workout's code and exercises. The muscle group follows the code's letter. */
 export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) {
   const { _id, name, description } = workout;
-  const edited = useEdited(drafts, _id, {
-    code: name,
-    lines: linesOf(description),
-    manual: '',
-  });
-  const { code, lines, manual } = edited.value;
-  const category = muscleGroupOf(code);
-  const isChosen = (line: string) => includesExercise(lines, line);
-
   const [updateTrainingType, { error }] = useUpdateTrainingTypeMutation();
   const navigate = useNavigate();
-  const { submit, errors, isSending } = useForm(
-    Fields,
-    async (exercises) => {
-      await updateTrainingType({
-        trainingTypeId: _id,
-        name: code,
-        category,
-        description: exercises.description,
-      }).unwrap();
-      edited.drop();
-      toast.success('Treino atualizado com sucesso');
-      await navigate(paths.adminTrainingTypes());
-    },
-    (failure) => isSignedOut(failure) || toast.error('Erro ao atualizar treino'),
-  );
-  const refusal = errors.description ?? (error && errorMessage(error));
+  const { clearErrors, control, drop, field, formState, getValues, onSubmit, setError, setValue } =
+    useZodForm({
+      schema: Fields,
+      draft: useDraft(`workout ${_id}`),
+      values: { name, description: linesOf(description).join('\n'), manual: '' },
+      submit: ({ manual: _, ...changes }) =>
+        updateTrainingType({
+          trainingTypeId: _id,
+          ...changes,
+          category: muscleGroupOf(changes.name),
+        }).unwrap(),
+      onSuccess: () => {
+        toast.success('Treino atualizado com sucesso');
+        return navigate(paths.adminTrainingTypes());
+      },
+      onError: (failure) => isSignedOut(failure) || toast.error('Erro ao atualizar treino'),
+    });
+  const [code, exercises] = useWatch({ control, name: ['name', 'description'] });
+  const category = muscleGroupOf(code);
+  const lines = linesOf(exercises);
+  const isChosen = (line: string) => includesExercise(lines, line);
+  const setLines = (changed: readonly string[]) =>
+    setValue('description', changed.join('\n'), { shouldDirty: true });
+  const refusal = formState.errors.description?.message ?? (error && errorMessage(error));
+
+  const addManual = () => {
+    const line = getValues('manual').trim();
+    if (line === '') setError('manual', { message: validationMessages.exerciseEmpty });
+    else if (isChosen(line)) setError('manual', { message: validationMessages.exerciseRepeated });
+    else {
+      setLines([...lines, line]);
+      setValue('manual', '', { shouldDirty: true });
+      clearErrors('manual');
+    }
+  };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Row className="g-4">
         <Col xs={12} lg={7}>
           <div className="training-type-code">
-            <SelectField
-              name="name"
-              label="Código do treino"
-              value={code}
-              onChange={({ target: { value } }) => {
-                if (isWorkoutCode(value)) edited.change({ code: value });
-              }}
-            >
+            <SelectField {...field('name')} label="Código do treino">
               {workoutCodes.map((option) => (
                 <option key={option}>{option}</option>
               ))}
             </SelectField>
             <TextField name="category" label="Categoria" value={category} readOnly />
           </div>
-          <ChosenExercises lines={lines} onChange={(changed) => edited.change({ lines: changed })} />
+          <ChosenExercises lines={lines} onChange={setLines} />
           <ManualExercise
-            text={manual}
-            onType={(text) => edited.change({ manual: text })}
-            isChosen={isChosen}
-            onAdd={(line) => edited.change({ lines: [...lines, line], manual: '' })}
-            error={errors.manual}
+            field={field('manual', { onChange: () => clearErrors('manual') })}
+            onAdd={addManual}
           />
         </Col>
         <Col xs={12} lg={5}>
@@ -99,20 +95,19 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
             key={category}
             category={category}
             isChosen={isChosen}
-            onAdd={(line) => edited.change({ lines: [...lines, line] })}
+            onAdd={(line) => setLines([...lines, line])}
           />
         </Col>
       </Row>
-      <input type="hidden" name="description" value={lines.join('\n')} />
       <div className="training-type-bar">
         <p className="mb-0 text-danger" role="alert">
           {refusal}
         </p>
-        <Button type="submit" size="lg" disabled={isSending}>
+        <Button type="submit" size="lg" disabled={formState.isSubmitting}>
           Salvar
         </Button>
       </div>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+      <UnsavedChanges when={formState.isDirty} onLeave={drop} />
     </form>
   );
 }

@@ -1,0 +1,28 @@
+import Button from 'react-bootstrap/Button';
+import { UnsavedChanges } from '@/ui/UnsavedChanges';
+
+interface SaveOrCancelProps {
+  form: { formState: { isDirty: boolean; isSubmitting: boolean }; drop: () => void };
+  onCancel: () => void;
+}
+
+/** How a form ends that unfolds in place of what it edits. */
+export function SaveOrCancel({ form: { formState, drop }, onCancel }: SaveOrCancelProps) {
+  const cancel = () => {
+    drop();
+    onCancel();
+  };
+  return (
+    <>
+      <div className="d-flex gap-2">
+        <Button type="submit" disabled={formState.isSubmitting}>
+          Salvar
+        </Button>
+        <Button variant="outline-secondary" onClick={cancel}>
+          Cancelar
+        </Button>
+      </div>
+      <UnsavedChanges when={formState.isDirty} onLeave={drop} />
+    </>
+  );
+}
