@@ -216,6 +216,45 @@ describe('leaving unsaved', () => {
     await expectFilledIn(form);
   });
 
+  const profile = forms.find(({ at }) => at === '/profile');
+
+  test.each([
+    ['Back', () => window.history.back()],
+    [
+      'signing out',
+      async (user: User) => {
+        await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
+        await user.click(screen.getByRole('button', { name: 'Sair' }));
+      },
+    ],
+  ])('%s asks, and goes ahead only with a yes', async (_way, goAway) => {
+    if (profile === undefined) throw new Error('no profile');
+    window.history.pushState(null, '', '/biography');
+    window.history.pushState({ idx: 1 }, '', profile.at);
+    const { api, user } = await fillIn(profile);
+    api.answer('POST /api/users/logout', ok({ message: messages.loggedOut }));
+    await goAway(user);
+    await waitFor(() => expect(isAsked()).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    await expectFilledIn(profile);
+    expect(api.calls('POST /api/users/logout')).toEqual([]);
+
+    await goAway(user);
+    await waitFor(() => expect(isAsked()).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
+    await waitFor(() => expect(currentAddress()).not.toBe(profile.at));
+  });
+
+  test('is not asked about by a screen that has saved and moves on', async () => {
+    const form = forms.find(({ name }) => name === 'a post');
+    if (form === undefined) throw new Error('no post');
+    const { api, user } = await fillIn(form);
+    api.answer(form.call, ok(post));
+    await user.click(screen.getByRole('button', { name: form.send }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin/bloglist'));
+    expect(isAsked()).toBe(0);
+  });
+
   test('also asks where the form is folded away', async () => {
     const form = forms.find(({ at }) => at === '/history');
     if (form === undefined) throw new Error('no form of the log');
@@ -226,9 +265,8 @@ describe('leaving unsaved', () => {
   });
 
   test('does not ask before a download', async () => {
-    const form = forms.find(({ at }) => at === '/profile');
-    if (form === undefined) throw new Error('no profile');
-    const { user } = await fillIn(form);
+    if (profile === undefined) throw new Error('no profile');
+    const { user } = await fillIn(profile);
     await user.click(screen.getByRole('link', { name: 'Baixar meus dados (JSON)' }));
     expect(isAsked()).toBe(0);
   });

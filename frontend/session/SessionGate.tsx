@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Waiting } from '@/ui/Waiting';
 import { selectIsChecking } from './authSlice';
@@ -11,7 +11,8 @@ import { useUser } from './useUser';
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const isVisitor = useUser() === null;
-  const isChecking = useSelector(selectIsChecking);
+  // Deferred, so that a lazy screen behind it keeps this spinner: a new fallback of Suspense stays for 300 ms.
+  const isChecking = useDeferredValue(useSelector(selectIsChecking));
   useGetProfileQuery(undefined, { skip: isVisitor, refetchOnFocus: true });
   return isChecking ? <Waiting /> : children;
 }

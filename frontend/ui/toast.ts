@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { errorMessage, statusOf } from '@/api/errorMessage';
-import { onceOnline } from '@/lib/onceOnline';
 import { externalStore } from '@/lib/externalStore';
+import { fetchCode } from '@/lib/fetchCode';
 import type { ToastKind } from './ToastArea';
 import type { Offer } from './ToastOffer';
 
@@ -27,8 +27,7 @@ export const toastArea = externalStore<ReactNode>(null);
 
 /** Fetches the toasts' code: what is to be told is often that the network has gone. Resolves to what shows one. */
 export async function fetchToasts() {
-  await onceOnline();
-  const { ToastArea, showToast } = await import('./ToastArea');
+  const { ToastArea, showToast } = await fetchCode(() => import('./ToastArea'));
   if (toastArea.current() === null) toastArea.set(createElement(ToastArea));
   return showToast;
 }

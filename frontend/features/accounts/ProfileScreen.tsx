@@ -70,7 +70,7 @@ function ProfileForm({ user: { _id, name, email } }: { user: User }) {
       <Button type="submit" size="lg" className="w-100" disabled={isSending}>
         Salvar
       </Button>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+      <UnsavedChanges when={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }

@@ -58,7 +58,7 @@ export function ExercisesForm({
           Cancelar
         </Button>
       </div>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+      <UnsavedChanges when={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }

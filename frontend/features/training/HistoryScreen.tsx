@@ -2,23 +2,18 @@ import type { HistoryOverview } from '@contract/training';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
-import { lazily } from '@/ui/lazily';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
+import { GroupBars } from './GroupBars';
 import { useGetHistoryOverviewQuery } from './historyApi';
 import { Months } from './Months';
 import { Streak } from './Streak';
 import { YearMap, YearMapShape } from './YearMap';
 
-// With the library that draws charts, a chunk of its own.
-const GroupBars = lazily(async () => (await import('./GroupBars')).GroupBars);
-
 /** What a member has done: a year at a glance, each muscle group's share, and every workout by month. */
 export function HistoryScreen() {
   const query = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
-  usePageTitle('Histórico');
   return (
     <>
       <h1 className="mb-3">Histórico</h1>

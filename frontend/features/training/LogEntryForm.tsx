@@ -69,7 +69,7 @@ export function LogEntryForm({ entryId, edited, onDone }: LogEntryFormProps) {
           Cancelar
         </Button>
       </div>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+      <UnsavedChanges when={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }

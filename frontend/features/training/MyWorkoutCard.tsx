@@ -6,11 +6,8 @@ import Card from 'react-bootstrap/Card';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
 import { useEdited } from '@/session/useDraft';
-import { lazily } from '@/ui/lazily';
 import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
-
-// Brings the schemas' library along, which looking at the list does not need.
-const ExercisesForm = lazily(async () => (await import('./ExercisesForm')).ExercisesForm);
+import { ExercisesForm } from './ExercisesForm';
 
 const drafts = new Map<string, { description: string }>();
 

@@ -62,7 +62,7 @@ export function UserForm({ user }: { user: User }) {
       <Button type="submit" disabled={isSending}>
         Salvar
       </Button>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+      <UnsavedChanges when={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }

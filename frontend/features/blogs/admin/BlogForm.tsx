@@ -81,7 +81,7 @@ export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
       <Button type="submit" disabled={isSending || isUploading}>
         Salvar
       </Button>
-      <UnsavedChanges exist={edited.isChanged || isUploading} onLeave={edited.drop} />
+      <UnsavedChanges when={edited.isChanged || isUploading} onLeave={edited.drop} />
     </form>
   );
 }

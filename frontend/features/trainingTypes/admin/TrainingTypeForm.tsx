@@ -112,7 +112,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
           Salvar
         </Button>
       </div>
-      <UnsavedChanges exist={edited.isChanged} onLeave={edited.drop} />
+      <UnsavedChanges when={edited.isChanged} onLeave={edited.drop} />
     </form>
   );
 }
