@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { useRouteError } from 'react-router-dom';
-import { CodeUnavailable } from '@/lib/fetchCode';
+import { CodeUnavailable } from '@/lib/codeFetcher';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { fetchCode } from '@/lib/fetchCode';
+import { codeFetcher } from '@/lib/codeFetcher';
 import { patterns } from '@/paths';
 import { RequireAdmin, RequireUser } from '@/session/guards';
 import { Waiting } from '@/ui/Waiting';
@@ -169,7 +169,8 @@ export function createRouter() {
 }
 
 function screen(load: () => Promise<ComponentType>) {
-  return async () => ({ Component: await fetchCode(load) });
+  const fetchScreen = codeFetcher(load);
+  return async () => ({ Component: await fetchScreen() });
 }
 
 function titled(title: string): TitleHandle {

@@ -218,31 +218,24 @@ describe('leaving unsaved', () => {
 
   const profile = forms.find(({ at }) => at === '/profile');
 
-  test.each([
-    ['Back', () => window.history.back()],
-    [
-      'signing out',
-      async (user: User) => {
-        await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
-        await user.click(screen.getByRole('button', { name: 'Sair' }));
-      },
-    ],
-  ])('%s asks, and goes ahead only with a yes', async (_way, goAway) => {
+  test('by signing out asks, and signs out only after a yes', async () => {
     if (profile === undefined) throw new Error('no profile');
-    window.history.pushState(null, '', '/biography');
-    window.history.pushState({ idx: 1 }, '', profile.at);
     const { api, user } = await fillIn(profile);
-    api.answer('POST /api/users/logout', ok({ message: messages.loggedOut }));
-    await goAway(user);
-    await waitFor(() => expect(isAsked()).toBe(1));
+    const logout = 'POST /api/users/logout';
+    api.answer(logout, ok({ message: messages.loggedOut }));
+    const signOut = () => user.click(screen.getByRole('button', { name: 'Sair' }));
+    await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
+    await signOut();
+    expect(isAsked()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
     await expectFilledIn(profile);
-    expect(api.calls('POST /api/users/logout')).toEqual([]);
+    expect(api.calls(logout)).toEqual([]);
 
-    await goAway(user);
-    await waitFor(() => expect(isAsked()).toBe(1));
+    await signOut();
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
-    await waitFor(() => expect(currentAddress()).not.toBe(profile.at));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(api.calls(logout)).toHaveLength(1);
+    expect(currentAddress()).toBe('/login');
   });
 
   test('is not asked about by a screen that has saved and moves on', async () => {

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { errorMessage, statusOf } from '@/api/errorMessage';
 import { externalStore } from '@/lib/externalStore';
-import { fetchCode } from '@/lib/fetchCode';
+import { codeFetcher } from '@/lib/codeFetcher';
 import type { ToastKind } from './ToastArea';
 import type { Offer } from './ToastOffer';
 
@@ -25,9 +25,11 @@ export const toast = {
 /** Where toasts appear, once its code has come, for `Toasts` to follow. */
 export const toastArea = externalStore<ReactNode>(null);
 
+const loadToastArea = codeFetcher(() => import('./ToastArea'));
+
 /** Fetches the toasts' code: what is to be told is often that the network has gone. Resolves to what shows one. */
 export async function fetchToasts() {
-  const { ToastArea, showToast } = await fetchCode(() => import('./ToastArea'));
+  const { ToastArea, showToast } = await loadToastArea();
   if (toastArea.current() === null) toastArea.set(createElement(ToastArea));
   return showToast;
 }

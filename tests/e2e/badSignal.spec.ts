@@ -33,7 +33,7 @@ test('a screen whose code cannot be had offers to load the page anew @phone', as
   await member.route(/HistoryScreen.*\.js/, (route) => route.abort());
   await member.goto('/');
   await openMenu(member);
-  await member.getByRole('link', { name: 'Histórico' }).click();
+  await member.getByRole('banner').getByRole('link', { name: 'Histórico' }).click();
   const screen = member.getByRole('main');
   await expect(screen.getByText('Esta parte do app não chegou até aqui.')).toBeVisible();
   await member.unroute(/HistoryScreen.*\.js/);

@@ -5,16 +5,14 @@ import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
-import { fetchCode } from '@/lib/fetchCode';
+import { codeFetcher } from '@/lib/codeFetcher';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { Notice } from '@/ui/Notice';
 
 // Loads zod, which visitors do not need.
-const CommentForm = lazy(async () => {
-  const { CommentForm: Form } = await fetchCode(() => import('./CommentForm'));
-  return { default: Form };
-});
+const loadCommentForm = codeFetcher(() => import('./CommentForm'));
+const CommentForm = lazy(async () => ({ default: (await loadCommentForm()).CommentForm }));
 
 /** What members say to a post, and a form for them. */
 export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog }) {

@@ -3,16 +3,14 @@ import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
-import { fetchCode } from '@/lib/fetchCode';
+import { codeFetcher } from '@/lib/codeFetcher';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { Stars } from './Stars';
 
 // Loads zod, which visitors do not need.
-const ReviewForm = lazy(async () => {
-  const { ReviewForm: Form } = await fetchCode(() => import('./ReviewForm'));
-  return { default: Form };
-});
+const loadReviewForm = codeFetcher(() => import('./ReviewForm'));
+const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
 
 /** What members say of a workout: the mean, each review, and a form for members. */
 export function Reviews({ workout }: { workout: TrainingType }) {
