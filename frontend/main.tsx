@@ -1,7 +1,8 @@
 import '@/styles/theme.scss';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { preloadOnIntent, preloadScreen } from './app/preload';
+import { preloadOnIntent } from './app/preload';
+import { createRouter } from './app/router';
 import { createStore } from './app/store';
 
 // zod, which comes with the first form, would try out eval: the content policy forbids it, and the browser complains.
@@ -11,9 +12,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const store = createStore();
-
-// The screen's code comes while the session is still being checked.
-preloadScreen(window.location.pathname);
+const router = createRouter();
 preloadOnIntent();
 
-createRoot(root).render(<App store={store} />);
+createRoot(root).render(<App store={store} router={router} />);

@@ -1,57 +1,34 @@
-import './app.scss';
-import '@/ui/historySteps';
 import { StrictMode, useEffect } from 'react';
-import Container from 'react-bootstrap/Container';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-import { SessionGate } from '@/session/SessionGate';
+import { RouterProvider } from 'react-router-dom';
 import { useUser } from '@/session/useUser';
 import { Toasts } from '@/ui/Toasts';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Footer } from './Footer';
-import { Header } from './Header';
-import { OfflineNotice } from './OfflineNotice';
 import { preloadForMember } from './preload';
-import { mainId, RouteChange } from './RouteChange';
-import { Screens } from './routes';
+import type { AppRouter } from './router';
 import type { AppStore } from './store';
 
-/** The whole app: the frame around the screen that the address names, and the toasts. */
-export function App({ store }: { store: AppStore }) {
+interface AppProps {
+  store: AppStore;
+  router: AppRouter;
+}
+
+/** The whole app: the screens and the toasts. */
+export function App({ store, router }: AppProps) {
   return (
     <>
       <StrictMode>
         <Provider store={store}>
-          <BrowserRouter>
-            <Frame />
-          </BrowserRouter>
+          <Screens router={router} />
         </Provider>
       </StrictMode>
-      {/* Outside: the toasts' container loses what it was told first when it is mounted twice. */}
+      {/* Outside of StrictMode: mounted twice, the toasts' container loses what it was told first. */}
       <Toasts />
     </>
   );
 }
 
-function Frame() {
+function Screens({ router }: Pick<AppProps, 'router'>) {
   const isVisitor = useUser() === null;
   useEffect(() => (isVisitor ? undefined : preloadForMember()), [isVisitor]);
-  return (
-    <>
-      <a className="skip-link visually-hidden-focusable" href={`#${mainId}`}>
-        Pular para o conteúdo
-      </a>
-      <Header />
-      <OfflineNotice />
-      <Container as="main" id={mainId} tabIndex={-1} className="py-4">
-        <ErrorBoundary>
-          <SessionGate>
-            <Screens />
-          </SessionGate>
-        </ErrorBoundary>
-      </Container>
-      <Footer />
-      <RouteChange />
-    </>
-  );
+  return <RouterProvider router={router} />;
 }

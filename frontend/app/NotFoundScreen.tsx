@@ -1,11 +1,9 @@
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/usePageTitle';
 
 /** What an address shows that leads nowhere. */
 export function NotFoundScreen() {
-  usePageTitle('Página não encontrada');
   return (
     <EmptyState>
       <h1>Página não encontrada</h1>

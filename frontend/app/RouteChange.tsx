@@ -1,38 +1,41 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { pageTitle } from '@/ui/usePageTitle';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { announcerId, usePageTitle } from '@/ui/usePageTitle';
 
 /** The id of the element that holds the screen. */
 export const mainId = 'conteudo';
 
-/**
- * What a browser does by itself between pages and not between screens: begin at the top (going back finds the
- * old place), put the focus at the beginning of the content, and read the new title aloud, once it is known.
- * Mounted after the screens, so that the new one has said of its title what it can already.
- */
+/** The `handle` of a route whose screen always has the same title. */
+export interface TitleHandle {
+  title: string;
+}
+
+/** Does at a change of screen what a browser does at a change of page: moves the focus and announces the title. */
 export function RouteChange() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const navigation = useNavigationType();
   const shown = useRef(address);
-  const told = useRef(address);
-  const spoken = useRef<HTMLDivElement>(null);
-  const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.current);
+  const handle = useMatches().at(-1)?.handle;
 
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [address, navigation]);
+  }, [address]);
 
-  useEffect(() => {
-    // Of the new screen: at the change of address `title` may still be the old one's.
-    const titleNow = pageTitle.current();
-    if (told.current === address || titleNow === null || !spoken.current) return;
-    told.current = address;
-    spoken.current.textContent = titleNow;
-  }, [address, title]);
+  return (
+    <>
+      <div id={announcerId} className="visually-hidden" aria-live="polite" />
+      {hasTitle(handle) && <RouteTitle title={handle.title} />}
+    </>
+  );
+}
 
-  return <div ref={spoken} className="visually-hidden" aria-live="polite" />;
+function RouteTitle({ title }: TitleHandle) {
+  usePageTitle(title);
+  return null;
+}
+
+function hasTitle(handle: unknown): handle is TitleHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle;
 }

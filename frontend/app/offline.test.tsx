@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPageOf, aWorkout } from '@tests/support/screens/builders';
+import { aBlog, aPageOf, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, ok, unreachable } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { renderAt } from '@tests/support/screens/renderAt';
-import { lazily } from '@/ui/lazily';
 
 const notice = 'Sem conexão. O que você digitou continua aqui.';
 const loading = 'GET /api/trainingTypes';
@@ -32,16 +31,19 @@ test('what could not be loaded is loaded once there is a network again', async (
 });
 
 test('a screen opened without a network comes once there is one', async () => {
-  let network = false;
-  const Greeting = lazily(() =>
-    network
-      ? Promise.resolve(() => <p>Olá</p>)
-      : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-  );
+  const post = aBlog();
+  fakeApi({
+    [loading]: ok(aPageOf([aWorkout('A1')])),
+    'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
+  });
+  const user = renderAt('/');
+  await screen.findByRole('link', { name: 'A1' });
   goOffline();
-  render(<Greeting />);
-  expect(await screen.findByText('Carregando…')).toBeVisible();
-  network = true;
+  const [link] = screen.getAllByRole('link', { name: 'Blog' });
+  await user.click(link ?? document.body);
+  expect(await screen.findByText('Carregando…')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'A1' })).toBeVisible();
   goOnline();
-  expect(await screen.findByText('Olá')).toBeVisible();
+  expect(await screen.findByRole('link', { name: post.title })).toBeVisible();
+  expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
 });

@@ -1,30 +1,11 @@
-import { matchPath } from 'react-router-dom';
-import { storedUser } from '@/session/persistSession';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { fetchToasts } from '@/ui/toast';
-import { adminScreens } from './adminScreens';
-import {
-  homePatterns,
-  memberScreens,
-  MyHomeScreen,
-  publicScreens,
-  type ScreenRoute,
-  signInScreens,
-} from './screens';
-
-const memberHome: readonly ScreenRoute[] = homePatterns.map((pattern) => ({ pattern, Screen: MyHomeScreen }));
-
-/** Fetches the code of the screen at an address. */
-export function preloadScreen(pathname: string): void {
-  const home = storedUser() === null ? [] : memberHome;
-  const found = [...home, ...publicScreens, ...signInScreens, ...memberScreens, ...adminScreens].find(
-    ({ pattern }) => matchPath(pattern, pathname),
-  );
-  if (found) preload(found.Screen.preload);
-}
+import { loadMyHome } from './HomeRoute';
+import { memberRoutes, publicRoutes, routes } from './router';
 
 /**
- * Fetches the code of what somebody reaches for, by a pointer over it, a finger, the focus: the screen behind a link,
- * and the toasts that tell of what a form or a button does.
+ * Fetches the code of what somebody reaches for with a pointer, a finger or the focus: the screen behind a link, and
+ * the toasts that report what a form or a button does.
  */
 export function preloadOnIntent(): void {
   for (const reaching of ['pointerover', 'touchstart', 'focusin']) {
@@ -33,7 +14,11 @@ export function preloadOnIntent(): void {
       ({ target }) => {
         if (!(target instanceof Element)) return;
         const link = target.closest('a');
-        if (link?.origin === window.location.origin) preloadScreen(link.pathname);
+        if (link?.origin === window.location.origin) {
+          preload(async () => {
+            for (const { route } of matchRoutes(routes, link.pathname) ?? []) await fetchScreen(route);
+          });
+        }
         if (target.closest('form, button')) preload(fetchToasts);
       },
       { passive: true },
@@ -42,20 +27,25 @@ export function preloadOnIntent(): void {
 }
 
 /**
- * Puts at hand what a member may come to need where the signal is bad, between two sets: the screens, which are small,
- * and the toasts that would tell of it; once the first screen has what it needs itself. Returns what calls it off.
+ * Fetches what a member may need where the signal is bad, between two sets: the home, and once the first screen has
+ * what it needs, the toasts and the other screens, which are small. Returns a function that cancels it.
  */
 export function preloadForMember(): () => void {
+  preload(loadMyHome);
   const timer = setTimeout(() => {
     preload(async () => {
       await fetchToasts();
-      for (const { Screen } of [...memberHome, ...memberScreens, ...publicScreens]) await Screen.preload();
+      for (const route of [...memberRoutes, ...publicRoutes]) await fetchScreen(route);
     });
   }, 2000);
   return () => clearTimeout(timer);
 }
 
-/** Without a network it is left to whoever needs it, who waits for one. */
+async function fetchScreen({ lazy }: RouteObject): Promise<void> {
+  if (typeof lazy === 'function') await lazy();
+}
+
+/** Without a network, the code is fetched when it is needed. */
 function preload(fetchCode: () => Promise<unknown>): void {
   if (navigator.onLine) fetchCode().catch(() => undefined);
 }

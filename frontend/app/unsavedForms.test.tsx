@@ -233,6 +233,38 @@ describe('leaving unsaved', () => {
     await expectFilledIn(form);
   });
 
+  const profile = forms.find(({ at }) => at === '/profile');
+
+  test('by signing out asks, and signs out only after a yes', async () => {
+    if (profile === undefined) throw new Error('no profile');
+    const { api, user } = await fillIn(profile);
+    const logout = 'POST /api/users/logout';
+    api.answer(logout, ok({ message: messages.loggedOut }));
+    const signOut = () => user.click(screen.getByRole('button', { name: 'Sair' }));
+    await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
+    await signOut();
+    expect(isAsked()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    await expectFilledIn(profile);
+    expect(api.calls(logout)).toEqual([]);
+
+    await signOut();
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(api.calls(logout)).toHaveLength(1);
+    expect(currentAddress()).toBe('/login');
+  });
+
+  test('is not asked about by a screen that has saved and moves on', async () => {
+    const form = forms.find(({ name }) => name === 'a post');
+    if (form === undefined) throw new Error('no post');
+    const { api, user } = await fillIn(form);
+    api.answer(form.call, ok(post));
+    await user.click(screen.getByRole('button', { name: form.send }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin/bloglist'));
+    expect(isAsked()).toBe(0);
+  });
+
   test('also asks where the form is folded away', async () => {
     const form = forms.find(({ at }) => at === '/history');
     if (form === undefined) throw new Error('no form of the log');
@@ -243,9 +275,8 @@ describe('leaving unsaved', () => {
   });
 
   test('does not ask before a download', async () => {
-    const form = forms.find(({ at }) => at === '/profile');
-    if (form === undefined) throw new Error('no profile');
-    const { user } = await fillIn(form);
+    if (profile === undefined) throw new Error('no profile');
+    const { user } = await fillIn(profile);
     await user.click(screen.getByRole('link', { name: 'Baixar meus dados (JSON)' }));
     expect(isAsked()).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths, patterns } from '@/paths';
@@ -14,7 +14,8 @@ import { useUser } from './useUser';
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const isVisitor = useUser() === null;
-  const isChecking = useSelector(selectIsChecking);
+  // Deferred, so that a lazy screen behind it keeps this spinner: a new fallback of Suspense stays for 300 ms.
+  const isChecking = useDeferredValue(useSelector(selectIsChecking));
   useGetProfileQuery(undefined, { skip: isVisitor, refetchOnFocus: true });
   useLoginWhenNeeded();
   return isChecking ? <Waiting /> : children;

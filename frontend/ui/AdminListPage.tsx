@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from './usePageTitle';
 
 interface AdminListPageProps {
   title: string;
@@ -10,7 +9,6 @@ interface AdminListPageProps {
 
 /** A screen of the administrators that is one list. */
 export function AdminListPage({ title, actions, children }: AdminListPageProps) {
-  usePageTitle(title);
   return (
     <>
       <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between mb-4">

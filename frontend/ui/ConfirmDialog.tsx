@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** Whether going ahead takes something away, as most things that are asked about do, or makes something. */
   tone?: 'danger' | 'primary';
   onConfirm: () => unknown;
+  /** Called after either answer, and after Escape. */
+  onClose?: () => void;
 }
 
 /** A question with two answers. The browser's own dialog keeps the focus in, and gives it back. */
@@ -26,11 +28,12 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   tone = 'danger',
   onConfirm,
+  onClose,
 }: ConfirmDialogProps) {
   const questionId = useId();
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="confirm" aria-labelledby={questionId}>
+    <dialog ref={dialog} className="confirm" aria-labelledby={questionId} onClose={onClose}>
       <p id={questionId} className="fs-5">
         {question}
       </p>

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { BackLink } from './BackLink';
-import { usePageTitle } from './usePageTitle';
 
 interface FormPageProps {
   title: string;
-  /** Names the browser's tab where the title says too little; null as long as it is not known. */
-  tabTitle?: string | null;
   /** Where 'Voltar' leads, if there is such a link. */
   backTo?: string;
   /** That of a form, or of the post that is written in it. */
@@ -21,8 +18,7 @@ const columns = {
 };
 
 /** A screen that is one form: a column under its title. */
-export function FormPage({ title, tabTitle = title, backTo, width = 'form', children }: FormPageProps) {
-  usePageTitle(tabTitle, title);
+export function FormPage({ title, backTo, width = 'form', children }: FormPageProps) {
   return (
     <Row className="justify-content-center">
       <Col {...columns[width]}>

@@ -51,27 +51,18 @@ export function Loaded<Data>({
   );
 }
 
-/** Names the tab after a screen that is one record (see `recordTitle`), and after its kind until that has come. */
-export function useRecordTitle<Data>(
-  query: Query<Data>,
-  titleOf: (data: Data) => string,
-  kind: string,
-): void {
-  usePageTitle(recordTitle(query, titleOf, kind), kind);
-}
-
 /**
- * The title of a screen that is one record: null until it has come, what the server says where there is no such
- * record, and after any other failure only what kind of screen it is.
+ * Titles a screen that is one record: after what kind of screen it is until the record has come, then by `titleOf`.
+ * Where there is no such record the title is the server's message, after any other failure it stays the kind.
  */
-export function recordTitle<Data>(
+export function useRecordTitle<Data>(
   { currentData, isFetching, error }: Query<Data>,
   titleOf: (data: Data) => string,
   kind: string,
-): string | null {
-  if (currentData !== undefined) return titleOf(currentData);
-  if (error === undefined || isFetching) return null;
-  return isMissing(error) ? errorMessage(error) : kind;
+): void {
+  const failure = isMissing(error) ? errorMessage(error) : kind;
+  const isLoading = error === undefined || isFetching;
+  usePageTitle(currentData === undefined ? (isLoading ? null : failure) : titleOf(currentData), kind);
 }
 
 const isMissing = (error: unknown) => statusOf(error) === 404;

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { errorMessage, isSignedOut } from '@/api/errorMessage';
-import { onceOnline } from '@/lib/onceOnline';
 import { externalStore } from '@/lib/externalStore';
+import { codeFetcher } from '@/lib/codeFetcher';
 import type { ToastKind } from './ToastArea';
 import type { Offer } from './ToastOffer';
 
@@ -25,10 +25,11 @@ export const toast = {
 /** Where toasts appear, once its code has come, for `Toasts` to follow. */
 export const toastArea = externalStore<ReactNode>(null);
 
+const loadToastArea = codeFetcher(() => import('./ToastArea'));
+
 /** Fetches the toasts' code: what is to be told is often that the network has gone. Resolves to what shows one. */
 export async function fetchToasts() {
-  await onceOnline();
-  const { ToastArea, showToast } = await import('./ToastArea');
+  const { ToastArea, showToast } = await loadToastArea();
   if (toastArea.current() === null) toastArea.set(createElement(ToastArea));
   return showToast;
 }

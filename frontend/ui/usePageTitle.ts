@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
-import { externalStore } from '@/lib/externalStore';
+import { useLocation } from 'react-router-dom';
 
-/** The title of the screen that is shown, for whoever tells of it; null while the screen does not know it yet. */
-export const pageTitle = externalStore<string | null>(null);
+/** The id of the live region in which a new screen's title is announced. */
+export const announcerId = 'announcer';
 
-/** Names the browser's tab after the screen; as long as it is null, because something has to come first, `meanwhile`. */
+/**
+ * Titles the page, for screens whose title is not in the route table. While it is null, because the record is still
+ * being loaded, the page has the provisional title `meanwhile`, which is not announced.
+ */
 export function usePageTitle(title: string | null, meanwhile = ''): void {
+  const { key, pathname, search } = useLocation();
+  // Screen readers announce the first page by themselves.
+  const isFirst = key === 'default';
+
   useEffect(() => {
-    document.title = [title ?? meanwhile, 'Gym Tracker'].filter(Boolean).join(' – ');
-    pageTitle.set(title);
-    // The next screen's code may be some time on its way.
-    return () => pageTitle.set(null);
+    document.title = `${title ?? meanwhile} – Gym Tracker`;
   }, [title, meanwhile]);
+
+  useEffect(() => {
+    const announcer = document.getElementById(announcerId);
+    if (announcer && title !== null && !isFirst) announcer.textContent = title;
+  }, [title, isFirst, pathname, search]);
 }

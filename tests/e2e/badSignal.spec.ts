@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { addToMyWorkout, readToast, workoutCard } from './steps';
+import { addToMyWorkout, openMenu, readToast, workoutCard } from './steps';
 
 test('where the signal goes, what could not be done is said, and the screen stays @phone', async ({
   member,
@@ -24,21 +24,21 @@ test('a screen that is opened without a network comes once there is one @phone',
   await visitor.context().setOffline(true);
   await workout.click();
   await expect(visitor.getByText('Carregando…')).toBeAttached();
+  await expect(workout).toBeVisible();
   await visitor.context().setOffline(false);
   await expect(visitor.getByRole('heading', { name: 'A1' })).toBeVisible();
 });
 
-test('a part of the app that can not be had takes nothing along @phone', async ({ member }) => {
-  await addToMyWorkout(member, 'A1');
-  await member.route(/ExercisesForm.*\.js/, (route) => route.abort());
-  await member.goto('/myWorkout');
-  const card = workoutCard(member, 'A1');
-  await card.getByRole('button', { name: 'Editar exercícios de A1' }).click();
-  await expect(card.getByText('Esta parte do app não chegou até aqui.')).toBeVisible();
-  await member.unroute(/ExercisesForm.*\.js/);
-  await card.getByRole('button', { name: 'Recarregar a página' }).click();
-  await card.getByRole('button', { name: 'Editar exercícios de A1' }).click();
-  await expect(card.getByRole('textbox')).toBeVisible();
+test('a screen whose code cannot be had offers to load the page anew @phone', async ({ member }) => {
+  await member.route(/HistoryScreen.*\.js/, (route) => route.abort());
+  await member.goto('/');
+  await openMenu(member);
+  await member.getByRole('banner').getByRole('link', { name: 'Histórico' }).click();
+  const screen = member.getByRole('main');
+  await expect(screen.getByText('Esta parte do app não chegou até aqui.')).toBeVisible();
+  await member.unroute(/HistoryScreen.*\.js/);
+  await screen.getByRole('button', { name: 'Recarregar a página' }).click();
+  await expect(screen.getByRole('heading', { name: 'Histórico' })).toBeVisible();
 });
 
 test('a member who has begun with a good signal opens every screen without one @phone', async ({

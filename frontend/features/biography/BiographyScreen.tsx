@@ -2,13 +2,11 @@ import { useEffect } from 'react';
 import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { useGetBiographyQuery } from './biographyApi';
 
 /** What the app is about, and who is behind it. A failure to load it is only logged. */
 export function BiographyScreen() {
   const { data: entries = [], error } = useGetBiographyQuery();
-  usePageTitle('Sobre o App');
 
   useEffect(() => {
     if (error) console.error('A biografia não foi carregada', error);

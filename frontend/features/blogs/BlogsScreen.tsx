@@ -8,7 +8,6 @@ import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { Skeleton } from '@/ui/Skeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { BlogCard, BlogCardSkeleton } from './BlogCard';
 import { useGetBlogsQuery } from './blogsApi';
 
@@ -16,7 +15,6 @@ import { useGetBlogsQuery } from './blogsApi';
 export function BlogsScreen() {
   const [search] = useSearchParams();
   const query = useGetBlogsQuery(pageNumberIn(search.get('pageNumber')));
-  usePageTitle('Blog');
   return (
     <>
       <h1 className="mb-4">Blog</h1>

@@ -1,16 +1,18 @@
 import type { Blog, Comment } from '@contract/blogs';
 import { firstWord } from '@contract/firstWords';
 import { messages } from '@contract/messages';
+import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
+import { codeFetcher } from '@/lib/codeFetcher';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
-import { lazily } from '@/ui/lazily';
 import { Notice } from '@/ui/Notice';
 
-// Brings the schemas' library along, which a visitor never needs.
-const CommentForm = lazily(async () => (await import('./CommentForm')).CommentForm, null);
+// Loads zod, which visitors do not need.
+const loadCommentForm = codeFetcher(() => import('./CommentForm'));
+const CommentForm = lazy(async () => ({ default: (await loadCommentForm()).CommentForm }));
 
 /** What members say to a post, and a form for them. */
 export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog }) {
@@ -62,5 +64,9 @@ function CommentInvitation({ blogId }: { blogId: string }) {
       </Notice>
     );
   }
-  return <CommentForm blogId={blogId} />;
+  return (
+    <Suspense>
+      <CommentForm blogId={blogId} />
+    </Suspense>
+  );
 }

@@ -5,11 +5,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
 import { AdminTable, type Column } from '@/ui/AdminTable';
 import { Notice } from '@/ui/Notice';
-import { usePageTitle } from '@/ui/usePageTitle';
 
 /** What is kept about people, why and for how long. What stands in brackets is for each gym to fill in. */
 export function PrivacyScreen() {
-  usePageTitle('Privacidade');
   return (
     <Row className="justify-content-center">
       <Col xs={12} lg={10} xl={9}>

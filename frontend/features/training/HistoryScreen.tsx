@@ -4,7 +4,6 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { GroupBars } from './GroupBars';
 import { useGetHistoryOverviewQuery } from './historyApi';
@@ -15,7 +14,6 @@ import { YearMap, YearMapShape } from './YearMap';
 /** What a member has done: a year at a glance, each muscle group's share, and every workout by month. */
 export function HistoryScreen() {
   const query = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
-  usePageTitle('Histórico');
   return (
     <>
       <h1 className="mb-3">Histórico</h1>

@@ -6,13 +6,10 @@ import { weekdayAndDay } from '@/lib/days';
 import { useHasDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
-import { lazily } from '@/ui/lazily';
 import { MuscleMark } from '@/ui/workouts/MuscleMark';
 import { useDeleteLogEntryMutation } from './historyApi';
+import { LogEntryForm } from './LogEntryForm';
 import { useUndo } from './useUndo';
-
-// Brings the schemas' library along, which looking at the log does not need.
-const LogEntryForm = lazily(async () => (await import('./LogEntryForm')).LogEntryForm);
 
 /** A workout that was done; unfolds to its exercises, and to what can be corrected. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {

@@ -5,11 +5,8 @@ import Card from 'react-bootstrap/Card';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
 import { useHasDraft } from '@/session/useDraft';
-import { lazily } from '@/ui/lazily';
 import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
-
-// Brings the schemas' library along, which looking at the list does not need.
-const ExercisesForm = lazily(async () => (await import('./ExercisesForm')).ExercisesForm);
+import { ExercisesForm } from './ExercisesForm';
 
 /** An entry of one's own list: its exercises can be changed for oneself, and it can be removed. */
 export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {

@@ -9,14 +9,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { MyWorkoutCard } from './MyWorkoutCard';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 
 /** One's own list, to change and to remove from. On paper it is a training sheet. */
 export function MyWorkoutScreen() {
   const query = useGetMyWorkoutsQuery();
-  usePageTitle('Editar meus Treinos');
   return (
     <>
       <div className="d-flex d-print-none flex-wrap gap-3 align-items-center justify-content-between mb-4">

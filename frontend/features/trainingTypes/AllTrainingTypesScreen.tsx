@@ -8,7 +8,6 @@ import { Loaded } from '@/ui/Loaded';
 import { MuscleMark } from '@/ui/workouts/MuscleMark';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { MyMuscleLegend } from '../training/MyMuscleLegend';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
@@ -18,7 +17,6 @@ import { WorkoutGridShape } from '../../ui/workouts/WorkoutGridShape';
 export function AllTrainingTypesScreen() {
   const query = useGetAllTrainingTypesInfiniteQuery();
   const isMember = useUser() !== null;
-  usePageTitle('Todos os Treinos');
   return (
     <>
       <h1 className="mb-4">Todos os Treinos</h1>

@@ -1,14 +1,16 @@
 import type { TrainingType } from '@contract/trainingTypes';
+import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
+import { codeFetcher } from '@/lib/codeFetcher';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
-import { lazily } from '@/ui/lazily';
 import { Stars } from './Stars';
 
-// Brings the schemas' library along, which a visitor never needs.
-const ReviewForm = lazily(async () => (await import('./ReviewForm')).ReviewForm, null);
+// Loads zod, which visitors do not need.
+const loadReviewForm = codeFetcher(() => import('./ReviewForm'));
+const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
 
 /** What members say of a workout: the mean, each review, and a form for members. */
 export function Reviews({ workout }: { workout: TrainingType }) {
@@ -56,5 +58,9 @@ function ReviewInvitation({ workoutId }: { workoutId: string }) {
       </p>
     );
   }
-  return <ReviewForm workoutId={workoutId} />;
+  return (
+    <Suspense>
+      <ReviewForm workoutId={workoutId} />
+    </Suspense>
+  );
 }

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { App } from '@/app/App';
+import { createRouter } from '@/app/router';
 import { createStore } from '@/app/store';
 import { sessionEnded } from '@/session/sessionEvents';
 
@@ -11,9 +12,11 @@ export function renderAt(address: string, { storedUser }: { storedUser?: User } 
   window.history.replaceState(null, '', address);
   if (storedUser) localStorage.setItem('userInfo', JSON.stringify(storedUser));
   const store = createStore();
+  const router = createRouter();
+  onTestFinished(() => router.dispose());
   // What is answered later would sign in whoever the next test opens the app for.
   onTestFinished(() => void store.dispatch(sessionEnded()));
-  render(<App store={store} />);
+  render(<App store={store} router={router} />);
   // No styles are loaded here that could forbid a press; looking for them takes its time.
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }

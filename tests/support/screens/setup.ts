@@ -11,7 +11,9 @@ HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return;
   this.open = false;
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
 // jsdom matches an element against its whole style sheet each time that it is asked for its style: a third of these

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { FormPage } from '@/ui/FormPage';
 import { FormSkeleton } from '@/ui/FormSkeleton';
-import { Loaded, recordTitle } from '@/ui/Loaded';
+import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { UserForm } from './UserForm';
 import { useGetUserQuery } from './usersAdminApi';
@@ -12,12 +12,9 @@ import { useGetUserQuery } from './usersAdminApi';
 export function EditUserScreen() {
   const { id = '' } = useParams();
   const query = useGetUserQuery(id);
+  useRecordTitle(query, ({ name }) => `Editar Usuário: ${name}`, 'Editar Usuário');
   return (
-    <FormPage
-      title="Editar Usuário"
-      tabTitle={recordTitle(query, ({ name }) => `Editar Usuário: ${name}`, 'Editar Usuário')}
-      backTo={paths.adminUsers()}
-    >
+    <FormPage title="Editar Usuário" backTo={paths.adminUsers()}>
       <Loaded
         query={query}
         waiting={<FormSkeleton fields={2} />}

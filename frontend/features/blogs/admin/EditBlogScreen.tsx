@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { FormPage } from '@/ui/FormPage';
 import { FormSkeleton } from '@/ui/FormSkeleton';
-import { Loaded, recordTitle } from '@/ui/Loaded';
+import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { useGetBlogQuery } from '../blogsApi';
 import { BlogForm } from './BlogForm';
 import { useUpdateBlogMutation } from './blogsAdminApi';
@@ -12,13 +12,9 @@ export function EditBlogScreen() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
   const [updateBlog] = useUpdateBlogMutation();
+  useRecordTitle(query, ({ title }) => `Editar Blog: ${title}`, 'Editar Blog');
   return (
-    <FormPage
-      title="Editar Blog"
-      tabTitle={recordTitle(query, ({ title }) => `Editar Blog: ${title}`, 'Editar Blog')}
-      backTo={paths.adminBlogs()}
-      width="post"
-    >
+    <FormPage title="Editar Blog" backTo={paths.adminBlogs()} width="post">
       <Loaded
         query={query}
         waiting={<FormSkeleton fields={4} />}

@@ -1,0 +1,178 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { codeFetcher } from '@/lib/codeFetcher';
+import { patterns } from '@/paths';
+import { RequireAdmin, RequireUser } from '@/session/guards';
+import { Waiting } from '@/ui/Waiting';
+import { HomeRoute } from './HomeRoute';
+import { Layout } from './Layout';
+import { NotFoundScreen } from './NotFoundScreen';
+import { RouteError } from './RouteError';
+import type { TitleHandle } from './RouteChange';
+
+const homeRoutes = [patterns.home, patterns.homePage, patterns.search, patterns.searchPage].map((path) => ({
+  path,
+  Component: HomeRoute,
+}));
+
+const loadTrainingType = screen(
+  async () => (await import('@/features/trainingTypes/TrainingTypeScreen')).TrainingTypeScreen,
+);
+
+/** What everybody may see besides the home. A screen that is one record sets its title itself. */
+export const publicRoutes: RouteObject[] = [
+  {
+    path: patterns.trainingTypes,
+    handle: titled('Todos os Treinos'),
+    lazy: screen(
+      async () => (await import('@/features/trainingTypes/AllTrainingTypesScreen')).AllTrainingTypesScreen,
+    ),
+  },
+  { path: patterns.trainingTypeOfList, lazy: loadTrainingType },
+  { path: patterns.trainingType, lazy: loadTrainingType },
+  {
+    path: patterns.blogs,
+    handle: titled('Blog'),
+    lazy: screen(async () => (await import('@/features/blogs/BlogsScreen')).BlogsScreen),
+  },
+  {
+    path: patterns.blog,
+    lazy: screen(async () => (await import('@/features/blogs/BlogScreen')).BlogScreen),
+  },
+  {
+    path: patterns.biography,
+    handle: titled('Sobre o App'),
+    lazy: screen(async () => (await import('@/features/biography/BiographyScreen')).BiographyScreen),
+  },
+  {
+    path: patterns.privacy,
+    handle: titled('Privacidade'),
+    lazy: screen(async () => (await import('@/features/privacy/PrivacyScreen')).PrivacyScreen),
+  },
+];
+
+const signInRoutes: RouteObject[] = [
+  {
+    path: patterns.login,
+    handle: titled('Entrar'),
+    lazy: screen(async () => (await import('@/features/auth/LoginScreen')).LoginScreen),
+  },
+  {
+    path: patterns.register,
+    handle: titled('Cadastro'),
+    lazy: screen(async () => (await import('@/features/auth/RegisterScreen')).RegisterScreen),
+  },
+  {
+    path: patterns.forgotPassword,
+    handle: titled('Esqueci a senha'),
+    lazy: screen(async () => (await import('@/features/auth/ForgotPasswordScreen')).ForgotPasswordScreen),
+  },
+  {
+    path: patterns.resetPassword,
+    handle: titled('Redefinir senha'),
+    lazy: screen(async () => (await import('@/features/auth/ResetPasswordScreen')).ResetPasswordScreen),
+  },
+];
+
+export const memberRoutes: RouteObject[] = [
+  {
+    path: patterns.myWorkout,
+    handle: titled('Editar meus Treinos'),
+    lazy: screen(async () => (await import('@/features/training/MyWorkoutScreen')).MyWorkoutScreen),
+  },
+  {
+    path: patterns.history,
+    handle: titled('Histórico'),
+    lazy: screen(async () => (await import('@/features/training/HistoryScreen')).HistoryScreen),
+  },
+  {
+    path: patterns.profile,
+    handle: titled('Meu Usuário'),
+    lazy: screen(async () => (await import('@/features/accounts/ProfileScreen')).ProfileScreen),
+  },
+];
+
+const trainingTypeList = {
+  handle: titled('Editar Treinos'),
+  lazy: screen(
+    async () =>
+      (await import('@/features/trainingTypes/admin/TrainingTypeListScreen')).TrainingTypeListScreen,
+  ),
+};
+
+const adminRoutes: RouteObject[] = [
+  { path: patterns.adminTrainingTypes, ...trainingTypeList },
+  { path: patterns.adminTrainingTypesPage, ...trainingTypeList },
+  {
+    path: patterns.adminTrainingType,
+    lazy: screen(
+      async () =>
+        (await import('@/features/trainingTypes/admin/EditTrainingTypeScreen')).EditTrainingTypeScreen,
+    ),
+  },
+  {
+    path: patterns.adminUsers,
+    handle: titled('Editar Usuários'),
+    lazy: screen(async () => (await import('@/features/accounts/admin/UserListScreen')).UserListScreen),
+  },
+  {
+    path: patterns.adminUser,
+    lazy: screen(async () => (await import('@/features/accounts/admin/EditUserScreen')).EditUserScreen),
+  },
+  {
+    path: patterns.adminEmailList,
+    handle: titled('Emails dos Clientes'),
+    lazy: screen(async () => (await import('@/features/accounts/admin/EmailListScreen')).EmailListScreen),
+  },
+  {
+    path: patterns.adminBlogs,
+    handle: titled('Editar Blogs'),
+    lazy: screen(async () => (await import('@/features/blogs/admin/BlogListScreen')).BlogListScreen),
+  },
+  {
+    path: patterns.adminNewBlog,
+    handle: titled('Criar Blog'),
+    lazy: screen(async () => (await import('@/features/blogs/admin/NewBlogScreen')).NewBlogScreen),
+  },
+  {
+    path: patterns.adminBlog,
+    lazy: screen(async () => (await import('@/features/blogs/admin/EditBlogScreen')).EditBlogScreen),
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        HydrateFallback: Waiting,
+        ErrorBoundary: RouteError,
+        children: [
+          ...homeRoutes,
+          ...publicRoutes,
+          ...signInRoutes,
+          { Component: RequireUser, children: memberRoutes },
+          { Component: RequireAdmin, children: adminRoutes },
+          { path: '*', handle: titled('Página não encontrada'), Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
+];
+
+export type AppRouter = ReturnType<typeof createRouter>;
+
+/** Starts to fetch the screen of the current address. */
+export function createRouter() {
+  return createBrowserRouter(routes);
+}
+
+function screen(load: () => Promise<ComponentType>) {
+  const fetchScreen = codeFetcher(load);
+  return async () => ({ Component: await fetchScreen() });
+}
+
+function titled(title: string): TitleHandle {
+  return { title };
+}
