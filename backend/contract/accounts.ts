@@ -3,7 +3,7 @@ import { defineCalls } from './defineCalls';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { messages, validationMessages } from './messages';
 import { SearchQuery } from './pagination';
-import { Message, writtenLine } from './text';
+import { Ignored, Message, writtenLine } from './text';
 import { User, UserSummary } from './user';
 
 /** The cookie that holds who is signed in. */
@@ -83,13 +83,14 @@ export const UserChanges = z
     name: Name.optional(),
     email: Email.optional(),
     isAdmin: z.boolean(validationMessages.invalid).optional(),
+    userId: Ignored,
   })
   .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;
 
 /** Which entry of the list is the current one; that it lies within the list the server knows alone. */
 export const CurrentWorkoutIndexChange = z
-  .object({ currentWorkoutIndex: CurrentWorkoutIndex })
+  .object({ currentWorkoutIndex: CurrentWorkoutIndex, _id: Ignored })
   .meta({ id: 'CurrentWorkoutIndexChange' });
 export type CurrentWorkoutIndexChange = z.infer<typeof CurrentWorkoutIndexChange>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageOf, PageQuery, newestShown } from './pagination';
-import { Id, Message, Moment, writtenLine, writtenText } from './text';
+import { Id, Ignored, Message, Moment, writtenLine, writtenText } from './text';
 import { defineCalls } from './defineCalls';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
@@ -45,7 +45,10 @@ export const NewBlog = z.object({ ...blogFields, image: Image.default('') }).met
 export type NewBlog = z.infer<typeof NewBlog>;
 
 /** Some fields of a post; those that are not given stay. */
-export const BlogChanges = z.object(blogFields).partial().meta({ id: 'BlogChanges' });
+export const BlogChanges = z
+  .object({ ...blogFields, blogId: Ignored })
+  .partial()
+  .meta({ id: 'BlogChanges' });
 export type BlogChanges = z.infer<typeof BlogChanges>;
 
 /** A post as lists show it, without its comments. */

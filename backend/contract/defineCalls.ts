@@ -46,8 +46,6 @@ export type QueryOf<C extends Call> = C extends { query: infer S extends z.ZodTy
   ? z.output<S>
   : undefined;
 export type BodyOf<C extends Call> = C extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
-/** The body as a client may send it: what has a default may be left out. */
-export type SentBodyOf<C extends Call> = C extends { body: infer S extends z.ZodType } ? z.input<S> : unknown;
 export type ReturnedBy<C extends Call> = C['returns'] extends readonly [number, infer S extends z.ZodType]
   ? z.output<S>
   : z.output<C['returns']>;

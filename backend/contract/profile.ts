@@ -4,7 +4,7 @@ import { Comment } from './blogs';
 import { defineCalls } from './defineCalls';
 import { maxNameLength } from './limits';
 import { validationMessages } from './messages';
-import { Id, Message, Moment, optionalText } from './text';
+import { Id, Ignored, Message, Moment, optionalText } from './text';
 import { LogEntry, MyWorkout } from './training';
 import { Review } from './trainingTypes';
 import { User } from './user';
@@ -12,6 +12,7 @@ import { User } from './user';
 /** An empty password in the profile means no change. */
 export const ProfileChanges = z
   .object({
+    _id: Ignored,
     name: Name.optional(),
     email: Email.optional(),
     password: z.union([z.literal(''), Password]).optional(),

@@ -64,6 +64,9 @@ export const Failure = z
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof Failure>;
 
+/** A field that clients may send, and that is ignored. */
+export const Ignored = z.unknown().optional();
+
 /** The id of a stored record: 24 hexadecimal digits. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/);
 

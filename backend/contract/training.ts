@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Message, Moment, optionalText } from './text';
+import { Id, Ignored, Message, Moment, optionalText } from './text';
 import { MemberCount, categoryFollowsName, workoutChanges } from './trainingTypes';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
@@ -27,7 +27,12 @@ export type MyWorkout = z.infer<typeof MyWorkout>;
 
 /** Adds a workout to the list: the server copies name, category and description itself. */
 export const NewMyWorkout = z
-  .object({ trainingTypeId: z.string(validationMessages.invalid) })
+  .object({
+    trainingTypeId: z.string(validationMessages.invalid),
+    name: Ignored,
+    category: Ignored,
+    description: Ignored,
+  })
   .meta({ id: 'NewMyWorkout' });
 export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
 

@@ -12,7 +12,7 @@ interface AuthState {
   needsLogin: boolean;
 }
 
-const { login, register, getProfile, updateProgress, updateProfile } = sessionApi.endpoints;
+const { login, register, getProfile, updateProfile } = sessionApi.endpoints;
 
 const signedInAs = (userInfo: User): AuthState => ({ userInfo, checking: false, needsLogin: false });
 const signedOut: AuthState = { userInfo: null, checking: false, needsLogin: false };
@@ -35,12 +35,7 @@ export const authSlice = createSlice({
         signedInAs(payload),
       )
       .addMatcher(
-        isAnyOf(
-          getProfile.matchFulfilled,
-          updateProgress.matchFulfilled,
-          updateProfile.matchFulfilled,
-          userUpdated,
-        ),
+        isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled, userUpdated),
         (state, { payload }) =>
           // A late response does not bring back who has signed out meanwhile.
           state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,

@@ -125,7 +125,7 @@ export const accountRoutes = implement(accountCalls, {
     if (!caller._id.equals(params.id ?? '') && !caller.isAdmin)
       throw new HttpError(403, messages.notYourIndex);
     const user = found(await User.findById(params.id).lean(), messages.userNotFound);
-    return userView(user, await setProgress(user._id, body));
+    return userView(user, await setProgress(user._id, { currentWorkoutIndex: body.currentWorkoutIndex }));
   },
 });
 

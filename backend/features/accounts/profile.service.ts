@@ -21,14 +21,13 @@ const newPasswords = createRateLimiter({ name: 'new-password', tries: 10, within
  */
 export async function updateProfile(
   { _id, email: oldEmail }: CurrentUser,
-  { password, name, email, ...progress }: ProfileChanges,
+  { password, name, email, currentWorkoutIndex, lastCompletedWorkout }: ProfileChanges,
   res: Response,
   note: Note,
 ): Promise<UserResponse> {
   if (password) requireUncommonPassword(password);
   // Before anything is changed: the place in the list is in another document than the rest.
-  if (progress.currentWorkoutIndex !== undefined)
-    await requireIndexInRange(_id, progress.currentWorkoutIndex);
+  if (currentWorkoutIndex !== undefined) await requireIndexInRange(_id, currentWorkoutIndex);
   if (password) await newPasswords.consume(_id.toString());
   const passwordHash = password ? await hashPassword(password) : undefined;
   const endsResetLinks = passwordHash !== undefined || (email !== undefined && email !== oldEmail);
@@ -51,5 +50,5 @@ export async function updateProfile(
     // To the old address: whoever took the account over may have changed that too.
     sendPasswordChangedMail({ name: user.name, email: oldEmail });
   }
-  return userView(user, await setProgress(_id, progress));
+  return userView(user, await setProgress(_id, { currentWorkoutIndex, lastCompletedWorkout }));
 }

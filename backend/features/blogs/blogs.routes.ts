@@ -42,7 +42,7 @@ export const blogRoutes = implement(blogCalls, {
   'POST /api/blogs': async ({ body = sampleBlog, req }) =>
     blogView(await Blog.create(withOwnPath(body, req))),
 
-  'PUT /api/blogs/:id': async ({ params, body, req }) => {
+  'PUT /api/blogs/:id': async ({ params, body: { blogId: _, ...body }, req }) => {
     const changes = { $set: withOwnPath(body, req) };
     const before = found(await Blog.findByIdAndUpdate(params.id, changes).lean(), messages.blogNotFound);
     const after = found(await Blog.findById(before._id).lean(), messages.blogNotFound);

@@ -1,6 +1,5 @@
-import type { AccountDeletion, Preferences } from '@contract/profile';
-import type { Message } from '@contract/text';
 import { baseApi, keptFor } from '@/api/baseApi';
+import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 
 /** Downloads: the server names the files. */
@@ -11,22 +10,20 @@ export const ownDataFiles = {
 
 const ownDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPreferences: build.query<Preferences, void>({
-      query: () => '/users/profile/preferences',
-      keepUnusedDataFor: keptFor.query,
-    }),
-    updatePreferences: build.mutation<Preferences, Preferences>({
-      query: (body) => ({ url: '/users/profile/preferences', method: 'PUT', body }),
-      onQueryStarted(_preferences, { dispatch, queryFulfilled }) {
-        onSuccess(queryFulfilled, (saved) =>
-          dispatch(ownDataApi.util.upsertQueryData('getPreferences', undefined, saved)),
-        );
-      },
-    }),
+    getPreferences: build.query(
+      query('GET /api/users/profile/preferences', { keepUnusedDataFor: keptFor.query }),
+    ),
+    updatePreferences: build.mutation(
+      mutation('PUT /api/users/profile/preferences', {
+        onQueryStarted(_preferences, { dispatch, queryFulfilled }) {
+          onSuccess(queryFulfilled, (saved) =>
+            dispatch(ownDataApi.util.upsertQueryData('getPreferences', undefined, saved)),
+          );
+        },
+      }),
+    ),
     /** Ends the account and every session of it. */
-    deleteAccount: build.mutation<Message, AccountDeletion>({
-      query: (body) => ({ url: '/users/profile', method: 'DELETE', body }),
-    }),
+    deleteAccount: build.mutation(mutation('DELETE /api/users/profile')),
   }),
 });
 

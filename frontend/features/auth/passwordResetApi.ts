@@ -1,16 +1,10 @@
-import type { Message } from '@contract/text';
-import type { ForgotPassword, ResetPassword } from '@contract/accounts';
 import { baseApi } from '@/api/baseApi';
+import { mutation } from '@/api/endpoint';
 
 export const { useForgotPasswordMutation, useResetPasswordMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    forgotPassword: build.mutation<Message, ForgotPassword>({
-      query: (body) => ({ url: '/users/forgot-password', method: 'POST', body }),
-    }),
-    /** Ends every session of that user; if it is the one signed in here, asking for them shows it. */
-    resetPassword: build.mutation<Message, ResetPassword>({
-      query: (body) => ({ url: '/users/reset-password', method: 'POST', body }),
-      invalidatesTags: ['User'],
-    }),
+    forgotPassword: build.mutation(mutation('POST /api/users/forgot-password')),
+    /** Ends every session of that user; if it is the one signed in here, asking for the profile shows it. */
+    resetPassword: build.mutation(mutation('POST /api/users/reset-password', { invalidatesTags: ['User'] })),
   }),
 });

@@ -1,8 +1,6 @@
-import type { BiographyEntry } from '@contract/biography';
 import { baseApi } from '@/api/baseApi';
+import { query } from '@/api/endpoint';
 
 export const { useGetBiographyQuery } = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getBiography: build.query<BiographyEntry[], void>({ query: () => '/biography' }),
-  }),
+  endpoints: (build) => ({ getBiography: build.query(query('GET /api/biography')) }),
 });

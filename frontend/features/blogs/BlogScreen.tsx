@@ -15,7 +15,7 @@ import { Comments } from './Comments';
 /** A post in full, and what members say to it. */
 export function BlogScreen() {
   const { id = '' } = useParams();
-  const query = useGetBlogQuery(id);
+  const query = useGetBlogQuery({ id });
   useRecordTitle(query, ({ title }) => title, 'Blog');
   return (
     <Row className="justify-content-center">

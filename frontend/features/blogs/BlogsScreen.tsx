@@ -14,7 +14,7 @@ import { useGetBlogsQuery } from './blogsApi';
 /** The posts, newest first, page after page. */
 export function BlogsScreen() {
   const [search] = useSearchParams();
-  const query = useGetBlogsQuery(pageNumberIn(search.get('pageNumber')));
+  const query = useGetBlogsQuery({ pageNumber: pageNumberIn(search.get('pageNumber')) });
   return (
     <>
       <h1 className="mb-4">Blog</h1>

@@ -23,7 +23,8 @@ export function CommentForm({ blogId }: { blogId: string }) {
     schema: Fields,
     draft: useDraft(`comment ${blogId}`),
     defaultValues: blank,
-    submit: ({ content }) => addComment({ content, entityId: blogId, entityType: 'Blog' }).unwrap(),
+    submit: ({ content }) =>
+      addComment({ id: blogId, content, entityId: blogId, entityType: 'Blog' }).unwrap(),
     onSuccess: () => {
       reset(blank);
       toast.success('Comentário adicionado!');

@@ -1,10 +1,11 @@
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { isSignedOut } from '@/api/errorMessage';
 import { toast } from '@/ui/toast';
-import { type AddedWorkout, useAddMyWorkoutMutation } from './addMyWorkoutApi';
+import type { Arg } from '@/api/endpoint';
+import { useAddMyWorkoutMutation } from './addMyWorkoutApi';
 
 interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
-  workout: AddedWorkout;
+  workout: Arg<'POST /api/myWorkout'>;
   label: string;
   /** What is announced when it worked, */
   added: string;

@@ -1,6 +1,6 @@
 import type { MyWorkout } from '@contract/training';
 import { indexWithin } from '@contract/rotation';
-import { useUpdateProgressMutation } from '@/session/sessionApi';
+import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
@@ -16,7 +16,7 @@ export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
   const remove = async () => {
     const next = currentWithout(workout, workouts, index);
     try {
-      const { message } = await deleteWorkout(workout._id).unwrap();
+      const { message } = await deleteWorkout({ id: workout._id }).unwrap();
       toast.success(message, next && { label: `Continuar no ${next.name}`, accept: () => goBackTo(next) });
     } catch (error) {
       toast.failure(error, 'Falha ao deletar treino');
@@ -47,7 +47,7 @@ function currentWithout(removed: MyWorkout, workouts: readonly MyWorkout[], inde
 /** Makes an entry the current one, wherever it stands in the list by then. */
 function useGoBackTo() {
   const [readWorkouts] = useLazyGetMyWorkoutsQuery();
-  const [updateProgress] = useUpdateProgressMutation();
+  const [updateProfile] = useUpdateProfileMutation();
   return async ({ _id, name }: MyWorkout) => {
     try {
       const workouts = await readWorkouts().unwrap();
@@ -56,7 +56,7 @@ function useGoBackTo() {
         toast.info(`${name} não está mais na sua lista`);
         return;
       }
-      await updateProgress({ currentWorkoutIndex: place }).unwrap();
+      await updateProfile({ currentWorkoutIndex: place }).unwrap();
       toast.success(`${name} é o treino atual`);
     } catch (error) {
       toast.failure(error);

@@ -25,7 +25,7 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
     schema: Fields,
     draft: useDraft(`exercises ${_id}`),
     values: { description: lines.join('\n') },
-    submit: (changes) => updateWorkout({ _id, ...changes }).unwrap(),
+    submit: (changes) => updateWorkout({ id: _id, ...changes }).unwrap(),
     onSuccess: () => {
       toast.success('Treino atualizado com sucesso');
       onDone();

@@ -28,7 +28,7 @@ export function LogEntryForm({ entry: { _id, day, note }, draftName, onDone }: L
     schema: Fields,
     draft: useDraft(draftName),
     values: { day, note },
-    submit: (changes) => updateEntry({ _id, ...changes }).unwrap(),
+    submit: (changes) => updateEntry({ id: _id, ...changes }).unwrap(),
     onSuccess: () => {
       toast.success('Registro corrigido');
       onDone();

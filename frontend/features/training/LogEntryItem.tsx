@@ -76,7 +76,7 @@ function DeleteButton({ entry: { _id, name }, onDeleted }: { entry: LogEntry; on
 
   const remove = async () => {
     try {
-      const { message } = await deleteEntry(_id).unwrap();
+      const { message } = await deleteEntry({ id: _id }).unwrap();
       toast.success(message);
       onDeleted();
     } catch (error) {

@@ -50,7 +50,7 @@ function Month({ month, isFirst, newest }: MonthProps) {
 }
 
 function Entries({ month, newest }: Omit<MonthProps, 'isFirst'>) {
-  const query = useGetLogEntriesQuery(month);
+  const query = useGetLogEntriesQuery({ month });
   return (
     <Loaded query={query} waiting={<EntriesSkeleton />}>
       {(entries) => (

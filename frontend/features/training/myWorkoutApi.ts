@@ -1,12 +1,13 @@
 import { messages } from '@contract/messages';
-import type { Completion, MyWorkout, MyWorkoutChanges } from '@contract/training';
 import type { Message } from '@contract/text';
+import type { MyWorkout } from '@contract/training';
 import { baseApi, keptFor } from '@/api/baseApi';
+import { mutation, requestOf } from '@/api/endpoint';
 import { failureOf } from '@/api/errorMessage';
 import { onSuccess } from '@/api/onSuccess';
 import { untilAnswered } from '@/api/untilAnswered';
 
-/** The list of a member who has added nothing is answered by a 404 of its own; here it is simply empty. */
+/** A member who has added nothing gets a 404 of its own; here the list is simply empty. */
 const isEmptyList = (status: number, body: unknown) =>
   status === 404 && failureOf({ data: body })?.message === messages.noWorkoutsYet;
 
@@ -14,44 +15,41 @@ const myWorkoutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMyWorkouts: build.query<MyWorkout[], void>({
       query: () => ({
-        url: '/myWorkout',
+        ...requestOf('GET /api/myWorkout')(),
         validateStatus: ({ ok, status }, body) => ok || isEmptyList(status, body),
       }),
-      transformResponse: (answer: MyWorkout[] | Message) => (Array.isArray(answer) ? answer : []),
+      transformResponse: (response: MyWorkout[] | Message) => (Array.isArray(response) ? response : []),
       providesTags: ['MyWorkout'],
       keepUnusedDataFor: keptFor.query,
     }),
-    updateMyWorkout: build.mutation<MyWorkout, MyWorkoutChanges & { _id: string }>({
-      query: ({ _id, ...body }) => ({ url: `/myWorkout/${_id}`, method: 'PUT', body }),
-      onQueryStarted(_changes, { dispatch, queryFulfilled }) {
-        onSuccess(queryFulfilled, (changed) =>
-          dispatch(
-            myWorkoutApi.util.updateQueryData('getMyWorkouts', undefined, (workouts) =>
-              workouts.map((workout) => (workout._id === changed._id ? changed : workout)),
+    updateMyWorkout: build.mutation(
+      mutation('PUT /api/myWorkout/:id', {
+        onQueryStarted(_changes, { dispatch, queryFulfilled }) {
+          onSuccess(queryFulfilled, (changed) =>
+            dispatch(
+              myWorkoutApi.util.updateQueryData('getMyWorkouts', undefined, (workouts) =>
+                workouts.map((workout) => (workout._id === changed._id ? changed : workout)),
+              ),
             ),
-          ),
-        );
-      },
-      invalidatesTags: (_workout, error) => (error ? ['MyWorkout'] : []),
-    }),
-    /**
-     * Counts a workout as done, once however often the same completion is sent; the server moves the member on to the
-     * next along with it. Refused, the list has moved on elsewhere.
-     */
-    completeMyWorkout: build.mutation<MyWorkout, { _id: string; completion: Completion }>({
-      query: ({ _id, completion }) => ({
-        url: `/myWorkout/${_id}`,
-        method: 'PUT',
-        body: { status: 'completed', completion },
+          );
+        },
+        invalidatesTags: (_workout, error) => (error ? ['MyWorkout'] : []),
       }),
-      extraOptions: untilAnswered,
-      invalidatesTags: ['MyWorkout', 'History', 'User'],
-    }),
+    ),
+    /**
+     * The same call with a completion: counts the workout as done, once however often it is sent, and moves on to the
+     * next. A failure means that the list has moved on elsewhere.
+     */
+    completeMyWorkout: build.mutation(
+      mutation('PUT /api/myWorkout/:id', {
+        extraOptions: untilAnswered,
+        invalidatesTags: ['MyWorkout', 'History', 'User'],
+      }),
+    ),
     /** The server sets the member's currentWorkoutIndex to 0 along with it. */
-    deleteMyWorkout: build.mutation<Message, string>({
-      query: (id) => ({ url: `/myWorkout/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['MyWorkout', 'User'],
-    }),
+    deleteMyWorkout: build.mutation(
+      mutation('DELETE /api/myWorkout/:id', { invalidatesTags: ['MyWorkout', 'User'] }),
+    ),
   }),
 });
 

@@ -38,7 +38,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const finish = async ({ _id, name }: MyWorkout) => {
     const press = pressOf(_id, log?.newest, unanswered.current);
     unanswered.current = press;
-    await complete(press).unwrap();
+    await complete({ id: _id, status: 'completed', completion: press.completion }).unwrap();
     unanswered.current = null;
     forgetTicks();
 

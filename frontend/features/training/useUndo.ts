@@ -6,7 +6,7 @@ export function useUndo() {
   const [undoCompletion, { isLoading: isUndoing }] = useUndoCompletionMutation();
   const undo = async (entryId: string) => {
     try {
-      await undoCompletion(entryId).unwrap();
+      await undoCompletion({ id: entryId }).unwrap();
       toast.success('Conclusão desfeita');
       return true;
     } catch (error) {

@@ -21,7 +21,7 @@ export function ReviewForm({ workoutId }: { workoutId: string }) {
     schema: NewReview,
     draft: useDraft(`review ${workoutId}`),
     defaultValues: blank,
-    submit: (review) => addReview({ TrainingTypeId: workoutId, ...review }).unwrap(),
+    submit: (review) => addReview({ id: workoutId, ...review }).unwrap(),
     onSuccess: ({ message }) => {
       reset(blank);
       toast.success(message);

@@ -18,7 +18,7 @@ import { WorkoutHeading } from '../../ui/workouts/WorkoutHeading';
 /** A workout in full, with what members say of it. */
 export function TrainingTypeScreen() {
   const { id = '' } = useParams();
-  const query = useGetTrainingTypeQuery(id);
+  const query = useGetTrainingTypeQuery({ id });
   useKeepAllTrainingTypes();
   useRecordTitle(query, ({ name }) => `Treino ${name}`, 'Treino');
   return (

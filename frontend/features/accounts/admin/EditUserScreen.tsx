@@ -11,7 +11,7 @@ import { useGetUserQuery } from './usersAdminApi';
 /** A member's account, as administrators change it; theirs they cannot. */
 export function EditUserScreen() {
   const { id = '' } = useParams();
-  const query = useGetUserQuery(id);
+  const query = useGetUserQuery({ id });
   useRecordTitle(query, ({ name }) => `Editar Usuário: ${name}`, 'Editar Usuário');
   return (
     <FormPage title="Editar Usuário" backTo={paths.adminUsers()}>

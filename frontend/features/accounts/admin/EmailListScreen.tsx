@@ -44,7 +44,7 @@ const columns: readonly Column<EmailListEntry>[] = [
 const rowsAtATime = 100;
 
 function Customers({ customers }: { customers: readonly EmailListEntry[] }) {
-  const { data: agreed, error } = useGetEmailListQuery({ agreed: true });
+  const { data: agreed, error } = useGetEmailListQuery({ agreed: 'true' });
   const [isLimited, setIsLimited] = useState(false);
   return (
     <>

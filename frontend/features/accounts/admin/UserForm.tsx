@@ -21,7 +21,7 @@ export function UserForm({ user }: { user: User }) {
     schema: UserChanges,
     draft: useDraft(`user ${_id}`),
     values: { name, email, isAdmin },
-    submit: (changes) => updateUser({ userId: _id, ...changes }).unwrap(),
+    submit: (changes) => updateUser({ id: _id, userId: _id, ...changes }).unwrap(),
     onSuccess: () => {
       toast.success('user updated successfully');
       return navigate(paths.adminUsers());

@@ -87,7 +87,7 @@ function Actions({ user }: { user: UserSummary }) {
       name={name}
       editAt={paths.adminUser(_id)}
       question="Are you sure?"
-      onDelete={() => deleteUser(_id).unwrap()}
+      onDelete={() => deleteUser({ id: _id }).unwrap()}
     />
   );
 }

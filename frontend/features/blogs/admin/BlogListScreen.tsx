@@ -17,7 +17,7 @@ import { CreateBlogButton } from './CreateBlogButton';
 /** All posts, newest first, page after page, to edit and delete. */
 export function BlogListScreen() {
   const [address] = useSearchParams();
-  const query = useGetBlogsQuery(pageNumberIn(address.get('pageNumber')));
+  const query = useGetBlogsQuery({ pageNumber: pageNumberIn(address.get('pageNumber')) });
   return (
     <AdminListPage
       title="Editar Blogs"
@@ -65,7 +65,7 @@ function Actions({ blog }: { blog: BlogSummary }) {
       name={title}
       editAt={paths.adminBlog(_id)}
       question="Are you sure?"
-      onDelete={() => deleteBlog(_id).unwrap()}
+      onDelete={() => deleteBlog({ id: _id }).unwrap()}
     />
   );
 }

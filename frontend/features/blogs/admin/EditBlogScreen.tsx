@@ -10,7 +10,7 @@ import { useUpdateBlogMutation } from './blogsAdminApi';
 /** Rewrites a post. */
 export function EditBlogScreen() {
   const { id = '' } = useParams();
-  const query = useGetBlogQuery(id);
+  const query = useGetBlogQuery({ id });
   const [updateBlog] = useUpdateBlogMutation();
   useRecordTitle(query, ({ title }) => `Editar Blog: ${title}`, 'Editar Blog');
   return (
@@ -25,7 +25,7 @@ export function EditBlogScreen() {
             key={_id}
             draftName={`blog ${_id}`}
             blog={{ title, author, content, image }}
-            save={(blog) => updateBlog({ blogId: _id, ...blog }).unwrap()}
+            save={(blog) => updateBlog({ id: _id, blogId: _id, ...blog }).unwrap()}
             saved="Blog updated"
           />
         )}

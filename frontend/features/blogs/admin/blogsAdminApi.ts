@@ -1,38 +1,35 @@
-import type { BlogChanges, BlogSummary, NewBlog } from '@contract/blogs';
-import type { Message } from '@contract/text';
 import { baseApi } from '@/api/baseApi';
+import { mutation } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 import { blogsApi } from '../blogsApi';
 
 const blogsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without a post to create, the server makes up a sample, to be edited. */
-    createBlog: build.mutation<BlogSummary, NewBlog | void>({
-      query: (blog) => ({ url: '/blogs', method: 'POST', ...(blog && { body: blog }) }),
-      onQueryStarted(_blog, { dispatch, queryFulfilled }) {
-        onSuccess(queryFulfilled, (blog) =>
-          dispatch(
-            blogsApi.util.upsertQueryData('getBlog', blog._id, { ...blog, comments: [], numComments: 0 }),
-          ),
-        );
-      },
-      invalidatesTags: [{ type: 'Blog', id: 'LIST' }],
-    }),
-    updateBlog: build.mutation<BlogSummary, BlogChanges & { blogId: string }>({
-      query: (body) => ({ url: `/blogs/${body.blogId}`, method: 'PUT', body }),
-      onQueryStarted(_changes, { dispatch, queryFulfilled }) {
-        onSuccess(queryFulfilled, (changed) =>
-          dispatch(
-            blogsApi.util.updateQueryData('getBlog', changed._id, (blog) => ({ ...blog, ...changed })),
-          ),
-        );
-      },
-      invalidatesTags: [{ type: 'Blog', id: 'LIST' }],
-    }),
-    deleteBlog: build.mutation<Message, string>({
-      query: (id) => ({ url: `/blogs/${id}`, method: 'DELETE' }),
-      invalidatesTags: [{ type: 'Blog', id: 'LIST' }],
-    }),
+    /** Without a post, the server makes up a sample, to be edited. */
+    createBlog: build.mutation(
+      mutation('POST /api/blogs', {
+        onQueryStarted(_blog, { dispatch, queryFulfilled }) {
+          onSuccess(queryFulfilled, (blog) => {
+            const uncommented = { ...blog, comments: [], numComments: 0 };
+            dispatch(blogsApi.util.upsertQueryData('getBlog', { id: blog._id }, uncommented));
+          });
+        },
+        invalidatesTags: [{ type: 'Blog', id: 'LIST' }],
+      }),
+    ),
+    updateBlog: build.mutation(
+      mutation('PUT /api/blogs/:id', {
+        onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+          onSuccess(queryFulfilled, (changed) =>
+            dispatch(blogsApi.util.updateQueryData('getBlog', { id }, (blog) => ({ ...blog, ...changed }))),
+          );
+        },
+        invalidatesTags: [{ type: 'Blog', id: 'LIST' }],
+      }),
+    ),
+    deleteBlog: build.mutation(
+      mutation('DELETE /api/blogs/:id', { invalidatesTags: [{ type: 'Blog', id: 'LIST' }] }),
+    ),
   }),
 });
 

@@ -26,7 +26,7 @@ function NoId() {
 }
 
 function Editor({ id }: { id: string }) {
-  const query = useGetTrainingTypeQuery(id);
+  const query = useGetTrainingTypeQuery({ id });
   useRecordTitle(query, ({ name }) => `Editar Treino ${name}`, 'Editar Treino');
   return (
     <Loaded

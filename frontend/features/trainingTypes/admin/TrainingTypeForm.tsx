@@ -43,7 +43,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
       values: { name, description: linesOf(description).join('\n'), manual: '' },
       submit: ({ manual: _, ...changes }) =>
         updateTrainingType({
-          trainingTypeId: _id,
+          id: _id,
           ...changes,
           category: muscleGroupOf(changes.name),
         }).unwrap(),

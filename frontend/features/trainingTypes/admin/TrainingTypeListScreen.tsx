@@ -74,8 +74,8 @@ function Actions({ workout }: { workout: TrainingTypeSummary }) {
       editAt={paths.adminTrainingType(_id)}
       question="Tem certeza que deseja deletar este treino?"
       detail={count && whoHasIt(count)}
-      onAsk={() => countMembers(_id)}
-      onDelete={() => deleteTrainingType(_id).unwrap()}
+      onAsk={() => countMembers({ id: _id })}
+      onDelete={() => deleteTrainingType({ id: _id }).unwrap()}
     />
   );
 }

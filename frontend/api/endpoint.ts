@@ -1,0 +1,53 @@
+import type { calls } from '@contract/calls';
+import { addressOf, type Call, type ParamOf, type QueryOf, type ReturnedBy } from '@contract/defineCalls';
+import type { FetchArgs, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { z } from 'zod';
+import type { BaseQuery, Tag } from './baseApi';
+
+// The contract's calls as types alone: their schemas, and zod with them, stay out of the first visit.
+type Calls = typeof calls;
+type Name = keyof Calls;
+
+/** What a call returns. */
+type Returned<N extends Name> = ReturnedBy<Calls[N]>;
+
+/** What an endpoint takes: the parameters of the path beside the fields of the query or the body. */
+export type Arg<N extends Name> = [ParamOf<N>] extends [never]
+  ? Fields<Calls[N]>
+  : Record<ParamOf<N>, string> & (Fields<Calls[N]> extends object ? Fields<Calls[N]> : unknown);
+
+type Fields<C extends Call> = C extends { query: z.ZodType }
+  ? QueryOf<C>
+  : C extends { body: infer S extends z.ZodType }
+    ? z.input<S> | (undefined extends z.input<S> ? void : never)
+    : void;
+
+type Query<N extends Name> = QueryDefinition<Arg<N>, BaseQuery, Tag, Returned<N>, 'api'>;
+type Mutation<N extends Name> = MutationDefinition<Arg<N>, BaseQuery, Tag, Returned<N>, 'api'>;
+type Own = 'type' | 'query' | 'queryFn' | 'Types';
+
+/** An RTK Query endpoint that makes a call of the contract: `build.query(query('GET /api/blogs/:id', { … }))`. */
+export function query<N extends Name>(name: N, options: Omit<Query<N>, Own> = {}) {
+  return { ...options, query: requestOf(name) };
+}
+
+/** The same for what changes something. */
+export function mutation<N extends Name>(name: N, options: Omit<Mutation<N>, Own> = {}) {
+  return { ...options, query: requestOf(name) };
+}
+
+/** Makes the request of a call: path parameters go into the address, everything else into the query or the body. */
+export function requestOf<N extends Name>(name: N): (arg: Arg<N>) => FetchArgs {
+  const { method, path } = addressOf(name);
+  return (arg) => {
+    const fields = new Map<string, unknown>(Object.entries(arg ?? {}));
+    const url = path.replace(/:(\w+)/g, (_, param: string) => {
+      const value = encodeURIComponent(String(fields.get(param)));
+      fields.delete(param);
+      return value;
+    });
+    if (fields.size === 0) return { url, method };
+    const rest = Object.fromEntries(fields);
+    return method === 'GET' ? { url, method, params: rest } : { url, method, body: rest };
+  };
+}
