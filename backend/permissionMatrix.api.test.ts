@@ -20,6 +20,7 @@ const rowOf: Record<DeclaredCall['access'], (success: number) => Row> = {
   member: (success) => [401, success, success, success],
   // Nobody else learns that the record exists, not even an administrator.
   owner: (success) => [401, success, 404, 404],
+  self: (success) => [401, success, 403, success],
   admin: (success) => [401, 403, 403, success],
 };
 
@@ -27,7 +28,6 @@ const rowOf: Record<DeclaredCall['access'], (success: number) => Row> = {
 const exceptions: Record<string, Row> = {
   'GET /api/myWorkout': [401, 200, 404, 404],
   'POST /api/users/reset-password': [400, 400, 400, 400],
-  'PUT /api/users/:id/currentWorkoutIndex': [401, 200, 403, 200],
   'POST /api/upload': [401, 403, 403, 415],
 };
 

@@ -36,7 +36,7 @@ export const Password = z
   .max(maxPasswordLength, validationMessages.passwordTooLong);
 
 /** `?agreed=true`: only those who want the gym's mails. */
-export const EmailListQuery = z.object({
+const EmailListQuery = z.object({
   agreed: z.enum(['true', 'false'], validationMessages.invalid).optional(),
 });
 
@@ -89,10 +89,9 @@ export const UserChanges = z
 export type UserChanges = z.infer<typeof UserChanges>;
 
 /** Which entry of the list is the current one; that it lies within the list the server knows alone. */
-export const CurrentWorkoutIndexChange = z
+const CurrentWorkoutIndexChange = z
   .object({ currentWorkoutIndex: CurrentWorkoutIndex, _id: Ignored })
   .meta({ id: 'CurrentWorkoutIndexChange' });
-export type CurrentWorkoutIndexChange = z.infer<typeof CurrentWorkoutIndexChange>;
 
 /** Asks for a mail with a link for a new password. */
 export const ForgotPassword = z.object({ email: Email }).meta({ id: 'ForgotPassword' });
@@ -167,7 +166,7 @@ export const accountCalls = defineCalls({
   },
   'PUT /api/users/:id/currentWorkoutIndex': {
     summary: 'Define o treino atual da própria lista; administradores, o de qualquer aluno',
-    access: 'owner',
+    access: 'self',
     body: CurrentWorkoutIndexChange,
     returns: User,
   },

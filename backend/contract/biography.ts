@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './defineCalls';
 
 /** A paragraph of what the app is, under its heading. */
-export const BiographyEntry = z.object({ name: z.string(), bio: z.string() }).meta({ id: 'BiographyEntry' });
-export type BiographyEntry = z.infer<typeof BiographyEntry>;
+const BiographyEntry = z.object({ name: z.string(), bio: z.string() }).meta({ id: 'BiographyEntry' });
 
 export const biographyCalls = defineCalls({
   'GET /api/biography': {

@@ -4,14 +4,17 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
 /** A call goes by its method and path, such as 'GET /api/blogs/:id'. */
-export type CallName = `${Method} /api/${string}`;
+type CallName = `${Method} /api/${string}`;
 
 /** A call of the API. Routes, documentation, the client's endpoints and the access tests are derived from it. */
 export interface Call {
   /** One line for the documentation, in Portuguese. */
   summary: string;
-  /** `owner`: a member, and only for a record of their own. */
-  access: 'public' | 'member' | 'owner' | 'admin';
+  /**
+   * `owner` is a member, for a record of their own that others get a 404 for; `self` is the user whose id is in the path,
+   * or an administrator.
+   */
+  access: 'public' | 'member' | 'owner' | 'self' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The schema of a 200, or another status with its schema. */

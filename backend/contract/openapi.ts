@@ -27,6 +27,7 @@ const whoMayCall: Record<DeclaredCall['access'], string> = {
   public: 'Todos.',
   member: 'Quem entrou na conta.',
   owner: 'O dono do registro.',
+  self: 'O próprio usuário, ou administradores.',
   admin: 'Administradores.',
 };
 

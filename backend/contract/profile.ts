@@ -26,10 +26,9 @@ export const ProfileChanges = z
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /** What a member agrees to beyond what the product needs; nothing unless they say so. */
-export const Preferences = z
+const Preferences = z
   .object({ acceptsEmails: z.boolean(validationMessages.invalid) })
   .meta({ id: 'Preferences' });
-export type Preferences = z.infer<typeof Preferences>;
 
 /** Everything that is kept about a member, as they can take it along. */
 export const OwnData = z
@@ -45,7 +44,7 @@ export const OwnData = z
 export type OwnData = z.infer<typeof OwnData>;
 
 /** The log as a table for spreadsheets, text/csv. */
-export const HistoryTable = z.string();
+const HistoryTable = z.string();
 
 /** Ends an account; the password shows that it is its owner who asks. */
 export const AccountDeletion = Login.pick({ password: true }).meta({ id: 'AccountDeletion' });

@@ -26,7 +26,7 @@ export const MyWorkout = z
 export type MyWorkout = z.infer<typeof MyWorkout>;
 
 /** Adds a workout to the list: the server copies name, category and description itself. */
-export const NewMyWorkout = z
+const NewMyWorkout = z
   .object({
     trainingTypeId: z.string(validationMessages.invalid),
     name: Ignored,
@@ -34,7 +34,6 @@ export const NewMyWorkout = z
     description: Ignored,
   })
   .meta({ id: 'NewMyWorkout' });
-export type NewMyWorkout = z.infer<typeof NewMyWorkout>;
 
 /** The overview reaches back this far: a year, in whole weeks. */
 export const overviewWeeks = 53;
@@ -88,7 +87,7 @@ export const HistoryOverview = z
 export type HistoryOverview = z.infer<typeof HistoryOverview>;
 
 /** `?month=2026-11` */
-export const MonthQuery = z.object({
+const MonthQuery = z.object({
   month: z
     .string(validationMessages.monthInvalid)
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, validationMessages.monthInvalid),

@@ -7,7 +7,7 @@ export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** The form that carries a picture. */
-export const NewUpload = z.object({ image: z.file().max(maxImageBytes) }).meta({ id: 'NewUpload' });
+const NewUpload = z.object({ image: z.file().max(maxImageBytes) }).meta({ id: 'NewUpload' });
 
 /** A stored picture: its path under /uploads/, which tells its size and where it lies in smaller ones (./pictures). */
 export const Upload = z.object({ message: z.string(), image: z.string() }).meta({ id: 'Upload' });

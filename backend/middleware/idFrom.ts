@@ -1,8 +1,4 @@
 import { Types } from 'mongoose';
-import { z } from 'zod';
-
-/** The path parameter of calls for one record. */
-export const OfId = z.object({ id: z.string().toLowerCase() });
 
 /**
  * Parses an id from a request. Returns null for a malformed one, which matches no record: the result is the same 404 as

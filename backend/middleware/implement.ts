@@ -43,6 +43,8 @@ type Handler<Name, C extends Call> = (
 
 type Handlers<C extends Calls> = { [Name in keyof C]: C[Name] extends Call ? Handler<Name, C[Name]> : never };
 
+type Params = Record<string, Types.ObjectId | null>;
+
 interface AnyHandler {
   // A method, whose parameters TypeScript compares less strictly: each handler takes the input of its own call.
   handle(input: Input<string, unknown, unknown, CurrentUser | undefined>): unknown;
@@ -93,15 +95,17 @@ function handlerOf(
   const [status] = successOf(call);
   return async (req, res) => {
     const note: Note = (event, about) => noteEvent(res, event, about);
+    const params: Params = Object.fromEntries(
+      Object.entries(req.params).map(([name, text]) => [name, idFrom(String(text))]),
+    );
     const user = call.access === 'public' ? undefined : await authenticate(res);
     res.locals.user = user;
     if (call.access === 'admin' && !user?.isAdmin) {
       note('Refused: not an administrator');
       throw new HttpError(403, messages.notAdmin);
     }
-    const params = Object.fromEntries(
-      Object.entries(req.params).map(([name, text]) => [name, idFrom(String(text))]),
-    );
+    if (call.access === 'self' && !user?.isAdmin && !user?._id.equals(params.id ?? ''))
+      throw new HttpError(403, messages.notYourIndex);
     const query = call.query?.parse(req.query);
     const body = call.consumes ? undefined : call.body?.parse(req.body);
     const returned = async () => handle({ params, query, body, user, note, req, res });

@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   aBlog,
@@ -11,7 +11,7 @@ import {
   aUser,
 } from '@tests/support/screens/builders';
 import { fakeApi, notSignedIn, ok } from '@tests/support/screens/fakeApi';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 // Every form of the app but those of visitors, whose session cannot end: sign-in, registration, forgotten password.
 
@@ -163,7 +163,7 @@ async function fillIn({ at, open, texts = {}, ticked = [], passwords = [] }: For
 }
 
 async function expectFilledIn({ at, texts = {}, ticked = [] }: Form) {
-  await waitFor(() => expect(currentAddress()).toBe(at));
+  await expectAddress(at);
   for (const [label, text] of Object.entries(texts))
     expect(await screen.findByLabelText(label)).toHaveValue(text);
   for (const label of ticked) expect(await screen.findByLabelText(label)).toBeChecked();
@@ -219,7 +219,7 @@ describe('leaving unsaved', () => {
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     window.history.back();
-    await waitFor(() => expect(currentAddress()).toBe(form.at));
+    await expectAddress(form.at);
     await form.open?.(user);
     for (const [label, text] of Object.entries(form.texts ?? {}))
       expect(await screen.findByLabelText(label)).not.toHaveValue(text);
@@ -252,7 +252,7 @@ describe('leaving unsaved', () => {
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     expect(api.calls(logout)).toHaveLength(1);
-    expect(currentAddress()).toBe('/login');
+    await expectAddress('/login');
   });
 
   test('is not asked about by a screen that has saved and moves on', async () => {
@@ -261,7 +261,7 @@ describe('leaving unsaved', () => {
     const { api, user } = await fillIn(form);
     api.answer(form.call, ok(post));
     await user.click(screen.getByRole('button', { name: form.send }));
-    await waitFor(() => expect(currentAddress()).toBe('/admin/bloglist'));
+    await expectAddress('/admin/bloglist');
     expect(isAsked()).toBe(0);
   });
 

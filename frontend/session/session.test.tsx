@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout, anOverviewOf, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const ana = aUser({ name: 'Ana Souza' });
 const storedName = () => /"name":"([^"]*)"/.exec(localStorage.getItem('userInfo') ?? '')?.[1];
@@ -76,7 +76,7 @@ describe('signing in', () => {
   test('stores the public fields of the user and leads to the home', async () => {
     await signIn('/login', ok({ ...ana, secret: 'x' }));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(ana));
   });
 
@@ -90,7 +90,7 @@ describe('signing in', () => {
     async (target) => {
       await signIn(`/login?redirect=${encodeURIComponent(target)}`, ok(ana));
       await screen.findByRole('heading', { name: 'Seu Exercício' });
-      expect(currentAddress()).toBe('/');
+      await expectAddress('/');
     },
   );
 
@@ -126,7 +126,7 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(currentAddress()).toBe('/login');
+    await expectAddress('/login');
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('the end of a session', () => {
     api.answer('GET /api/myWorkout', notSignedIn());
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(ana) }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(currentAddress()).toBe('/login?redirect=%2FmyWorkout');
+    await expectAddress('/login?redirect=%2FmyWorkout');
     expect(localStorage.getItem('userInfo')).toBeNull();
 
     api.answer('GET /api/myWorkout', ok([aMyWorkout('C3')]));
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
       api.answer(call, notSignedIn());
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(currentAddress()).toBe('/login?redirect=%2F');
+    await expectAddress('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aPageOf } from '@tests/support/screens/builders';
 import { ok, refused } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const preferences = 'GET /api/users/profile/preferences';
 const choosing = 'PUT /api/users/profile/preferences';
@@ -69,7 +69,7 @@ describe("'Excluir minha conta'", () => {
     });
     expect(await screen.findByText('Sua conta foi excluída')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
     expect(api.calls(deletion).map(({ body }) => body)).toEqual([{ password: 'uma senha boa' }]);
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
@@ -87,12 +87,12 @@ describe("'Excluir minha conta'", () => {
       ]),
     });
     expect(await form.findByText('Senha incorreta')).toBeVisible();
-    expect(currentAddress()).toBe('/profile');
+    await expectAddress('/profile');
   });
 
   test('is refused to the last administrator', async () => {
     await deleteWith('uma senha boa', { [deletion]: refused(409, messages.lastAdmin) });
     expect(await screen.findByText(messages.lastAdmin)).toBeVisible();
-    expect(currentAddress()).toBe('/profile');
+    await expectAddress('/profile');
   });
 });

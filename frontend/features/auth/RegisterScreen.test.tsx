@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
 import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const registering = 'POST /api/users';
 const ana = aUser({ name: 'Ana Souza' });
@@ -26,7 +26,7 @@ async function register(
 test('registering signs in and leads to the home', async () => {
   const { api } = await register(ok(ana, 201));
   expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-  expect(currentAddress()).toBe('/');
+  await expectAddress('/');
   expect(api.calls(registering)[0]?.body).toMatchObject({
     name: 'Ana Souza',
     email: 'ana@example.com',
@@ -38,9 +38,9 @@ test('registering signs in and leads to the home', async () => {
 test('registering leads where one wanted to go, from the login too', async () => {
   const { user } = await register(unreachable, { at: '/register/?redirect=%2FmyWorkout' });
   await user.click(screen.getByRole('link', { name: 'Entre' }));
-  expect(currentAddress()).toBe('/login?redirect=%2FmyWorkout');
+  await expectAddress('/login?redirect=%2FmyWorkout');
   await user.click(await screen.findByRole('link', { name: 'Ainda não tem conta? Cadastre-se' }));
-  expect(currentAddress()).toBe('/register?redirect=%2FmyWorkout');
+  await expectAddress('/register?redirect=%2FmyWorkout');
 });
 
 test('two different passwords are not sent', async () => {

@@ -2,7 +2,7 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const password = 'correto cavalo bateria';
 
@@ -73,7 +73,7 @@ describe('the link of the mail', () => {
     const { api } = await reset(password, password);
     expect(await screen.findByText('Senha redefinida com sucesso')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(currentAddress()).toBe('/login');
+    await expectAddress('/login');
     expect(api.calls(resetting).map(({ body }) => body)).toEqual([{ token: 'a-token', password }]);
   });
 

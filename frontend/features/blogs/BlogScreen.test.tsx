@@ -6,7 +6,7 @@ import { aBlog, anId, aPageOf, aUser } from '@tests/support/screens/builders';
 import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 function aComment(content: string, given: Partial<Comment> = {}): Comment {
   return {
@@ -35,7 +35,7 @@ describe('a post', () => {
     expect(document.title).toBe(`${post.title} – Gym Tracker`);
     await user.click(screen.getByRole('link', { name: /Voltar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    expect(currentAddress()).toBe('/blogs');
+    await expectAddress('/blogs');
   });
 
   test('shows of who commented the first name, or that they have left', async () => {
@@ -184,10 +184,10 @@ describe('a comment', () => {
     const warning = (await screen.findByText(/para comentar/)).closest('.alert-warning');
     if (!(warning instanceof HTMLElement)) throw new Error('no warning');
     await user.click(within(warning).getByRole('link', { name: 'Entre' }));
-    expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
+    await expectAddress(`/login?redirect=${encodeURIComponent(address)}`);
     await signIn(user);
     expect(await field()).toHaveValue('');
-    expect(currentAddress()).toBe(address);
+    await expectAddress(address);
   });
 
   test('half-typed is not there for the next person on the device', async () => {

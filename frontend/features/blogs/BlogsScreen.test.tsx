@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
 import { fakeApi, later, ok, refused } from '@tests/support/screens/fakeApi';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/blogs';
 const words = Array.from({ length: 20 }, (_, place) => `palavra${place + 1}`);
@@ -26,7 +26,7 @@ test('a card shows who wrote a post and when, how it begins, and leads to it', a
 
   await user.click(card.getByRole('link', { name: rest.title }));
   expect(await screen.findByRole('heading', { level: 1, name: rest.title })).toBeVisible();
-  expect(currentAddress()).toBe(`/blog/${rest._id}`);
+  await expectAddress(`/blog/${rest._id}`);
 });
 
 test('a short post stands there whole', async () => {
@@ -41,11 +41,11 @@ test('the pages are turned by the address', async () => {
   });
   const user = renderAt('/blogs?pageNumber=2');
   await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-  expect(currentAddress()).toBe('/blogs?pageNumber=3');
+  await expectAddress('/blogs?pageNumber=3');
   expect(await screen.findByText('3', { selector: '[aria-current=page]' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Página 1' }));
-  expect(currentAddress()).toBe('/blogs');
+  await expectAddress('/blogs');
   expect(api.calls(list).map(({ query }) => query)).toEqual([
     { pageNumber: '2' },
     { pageNumber: '3' },

@@ -5,7 +5,7 @@ import { aLogEntry, anOverviewOf, aUser } from '@tests/support/screens/builders'
 import { ok, refused } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const overview = 'GET /api/history/overview';
 const month = 'GET /api/history';
@@ -99,7 +99,7 @@ describe('the history', () => {
     const { user } = await open({ [overview]: ok(anOverviewOf([])) });
     expect(await screen.findByText('Nenhum treino concluído ainda.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ver o que treinar' }));
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
   });
 
   test('says why it could not be loaded, and tries again', async () => {

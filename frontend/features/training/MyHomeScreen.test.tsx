@@ -7,7 +7,7 @@ import { aMyWorkout } from '@tests/support/screens/builders';
 import { later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const loading = 'GET /api/myWorkout';
 const profile = 'GET /api/users/profile';
@@ -57,7 +57,7 @@ describe('the current workout', () => {
     expect(within(screen.getByRole('article')).getByText('Costas')).toBeVisible();
     expect(screen.getByText('Exercício de B2')).toBeVisible();
     await user.click(await current());
-    expect(currentAddress()).toBe(`/trainingType/${b2?.trainingTypeId}`);
+    await expectAddress(`/trainingType/${b2?.trainingTypeId}`);
   });
 
   test('leaves past ones completed, is active itself, and has the rest before it', async () => {
@@ -173,7 +173,7 @@ describe('the current workout', () => {
     api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, notSignedIn());
     await user.click(await finish());
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(currentAddress()).toBe('/login?redirect=%2F');
+    await expectAddress('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
     log.mockRestore();
   });
@@ -228,7 +228,7 @@ describe('the home of members', () => {
     expect(hint).toHaveTextContent('toque no seu nome, no menu, e depois em “Sair”');
     expect(screen.getByRole('img', { name: /Sair/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Escolher treinos' }));
-    expect(currentAddress()).toBe('/trainingTypes');
+    await expectAddress('/trainingTypes');
   });
 
   test.each(['/search/peito', '/search/peito/page/2'])('at %s leads back to the home', async (at) => {
@@ -239,7 +239,7 @@ describe('the home of members', () => {
     ]);
     await user.click(back);
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
   });
 
   test('tells why the list did not come, and tries again', async () => {

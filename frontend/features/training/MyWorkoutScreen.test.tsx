@@ -5,7 +5,7 @@ import { aMyWorkout, aPageOf } from '@tests/support/screens/builders';
 import { notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const loading = 'GET /api/myWorkout';
 const [a1, b1] = [aMyWorkout('A1'), aMyWorkout('B1')];
@@ -46,7 +46,7 @@ describe("one's own list", () => {
     expect(await screen.findByText('Nenhum treino adicionado.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Adicionar treinos' }));
-    expect(currentAddress()).toBe('/trainingTypes');
+    await expectAddress('/trainingTypes');
   });
 
   test('tells any other failure, and tries again', async () => {
@@ -107,7 +107,7 @@ describe('removing a workout', () => {
     const { dialog, user } = await askToRemove({ [deleting]: notSignedIn() });
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(currentAddress()).toBe('/login?redirect=%2FmyWorkout');
+    await expectAddress('/login?redirect=%2FmyWorkout');
   });
 });
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const loading = 'GET /api/trainingTypes';
 const adding = 'POST /api/myWorkout';
@@ -49,9 +49,9 @@ describe('the home of visitors', () => {
     });
     const user = renderAt('/page/2');
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    expect(currentAddress()).toBe('/page/3');
+    await expectAddress('/page/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
     expect(api.calls(loading).map(({ query }) => query)).toEqual([
       { pageNumber: '2' },
       { pageNumber: '3' },
@@ -99,12 +99,12 @@ describe('the search', () => {
     const user = renderAt('/page/2');
     await user.type(await screen.findByLabelText('Buscar treino ou exercício'), ' supino ');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(currentAddress()).toBe('/search/supino');
+    await expectAddress('/search/supino');
     expect(screen.queryByRole('heading', { name: 'Treinos' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    expect(currentAddress()).toBe('/search/supino/page/2');
+    await expectAddress('/search/supino/page/2');
     await user.click(screen.getByRole('link', { name: /Voltar/ }));
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
     expect(api.calls(loading).map(({ query }) => query)).toContainEqual({
       keyword: 'supino',
@@ -131,7 +131,7 @@ describe('the search', () => {
     const user = renderAt('/search/peito');
     await user.clear(await screen.findByLabelText('Buscar treino ou exercício'));
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
   });
 
   test('is led to by a group of the legend', async () => {
@@ -174,11 +174,11 @@ describe('adding a workout from the home', () => {
   test('leads a visitor to the login and back', async () => {
     const { user } = await add(notSignedIn());
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(currentAddress()).toBe('/login?redirect=%2Fsearch%2Fpernas');
+    await expectAddress('/login?redirect=%2Fsearch%2Fpernas');
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeVisible();
-    expect(currentAddress()).toBe('/search/pernas');
+    await expectAddress('/search/pernas');
   });
 });

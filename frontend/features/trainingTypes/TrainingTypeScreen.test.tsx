@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const a1 = aWorkout('A1');
 const adding = 'POST /api/myWorkout';
@@ -33,7 +33,7 @@ describe('a workout', () => {
       expect(screen.getByText('Nenhuma avaliação ainda.')).toBeVisible();
       await user.click(screen.getByRole('link', { name: /Voltar/ }));
       expect(await screen.findByRole('heading', { name: 'Todos os Treinos' })).toBeVisible();
-      expect(currentAddress()).toBe('/trainingTypes');
+      await expectAddress('/trainingTypes');
     },
   );
 
@@ -44,7 +44,7 @@ describe('a workout', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Treino não encontrado' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Ver todos os treinos' }));
-    expect(currentAddress()).toBe('/trainingTypes');
+    await expectAddress('/trainingTypes');
   });
 
   test('that could not be loaded says so in its heading, and tries again', async () => {
@@ -116,6 +116,6 @@ describe('a workout', () => {
     fakeApi(routes);
     const user = renderAt(`/trainingType/${a1._id}`);
     await user.click(await screen.findByRole('link', { name: 'Entre' }));
-    expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
+    await expectAddress(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
   });
 });

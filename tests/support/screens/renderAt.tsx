@@ -1,7 +1,7 @@
 import type { User } from '@contract/user';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { App } from '@/app/App';
 import { createRouter } from '@/app/router';
 import { createStore } from '@/app/store';
@@ -21,8 +21,10 @@ export function renderAt(address: string, { storedUser }: { storedUser?: User } 
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
-/** The address that the app is at. */
-export function currentAddress(): string {
-  const { pathname, search } = window.location;
-  return pathname + search;
+/** Expects the app to be at an address, once the code of the screen there has come. */
+export async function expectAddress(address: string): Promise<void> {
+  await waitFor(() => {
+    const { pathname, search } = window.location;
+    expect(pathname + search).toBe(address);
+  });
 }

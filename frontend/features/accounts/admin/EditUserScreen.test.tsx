@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
 import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const address = `/admin/user/${bia._id}/edit`;
@@ -38,7 +38,7 @@ describe('saving', () => {
     await user.click(screen.getByLabelText('Usuário é Adiministrador?'));
     await user.click(save());
     expect(await screen.findByText('user updated successfully')).toBeVisible();
-    expect(currentAddress()).toBe('/admin/userlist');
+    await expectAddress('/admin/userlist');
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       { userId: bia._id, name: 'Bia Souza', email: 'bia@example.com', isAdmin: true },
     ]);
@@ -67,7 +67,7 @@ describe('saving', () => {
     await user.click(save());
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima!');
-    expect(currentAddress()).toBe(address);
+    await expectAddress(address);
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
 import { fakeApi, ok, refused } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { currentAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/users';
 const bia = aUser({ _id: '6b0a23dc749a9db8bf79ef1f', name: 'Bia Lima', email: 'bia@example.com' });
@@ -48,12 +48,12 @@ describe('the list of users', () => {
       [list]: ({ query }) => page([bia], { page: Number(query.pageNumber), pages: 3 }),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    expect(currentAddress()).toBe('/admin/userlist?pageNumber=3');
+    await expectAddress('/admin/userlist?pageNumber=3');
 
     await user.type(screen.getByLabelText('Buscar por nome ou email'), ' bia@ {Enter}');
-    expect(currentAddress()).toBe('/admin/userlist?keyword=bia%40');
+    await expectAddress('/admin/userlist?keyword=bia%40');
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    expect(currentAddress()).toBe('/admin/userlist?keyword=bia%40&pageNumber=2');
+    await expectAddress('/admin/userlist?keyword=bia%40&pageNumber=2');
     await rowOf('Bia Lima');
     expect(screen.getByLabelText('Buscar por nome ou email')).toHaveValue('bia@');
     expect(api.calls(list).map(({ query }) => query)).toEqual([
@@ -127,7 +127,7 @@ describe('who is no administrator', () => {
     const api = fakeApi({});
     renderAt(address);
     expect(await screen.findByLabelText('Senha')).toBeVisible();
-    expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
+    await expectAddress(`/login?redirect=${encodeURIComponent(address)}`);
     expect(api.calls(list)).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('who is no administrator', () => {
     const api = fakeApi({ 'GET /api/users/profile': ok(bia), 'GET /api/myWorkout': ok([]) });
     renderAt('/admin/userlist', { storedUser: bia });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    expect(currentAddress()).toBe('/');
+    await expectAddress('/');
     expect(localStorage.getItem('userInfo')).not.toBeNull();
     expect(api.calls(list)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { aBlog } from '@tests/support/screens/builders';
 import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { fakeUpload } from '@tests/support/screens/fakeUpload';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const blog = aBlog();
 const address = `/admin/blog/${blog._id}/edit`;
@@ -53,7 +53,7 @@ describe('the edit form', () => {
     await user.type(screen.getByLabelText('Título'), '!');
     await user.click(save());
     expect(await screen.findByText('Blog updated')).toBeVisible();
-    expect(currentAddress()).toBe('/admin/bloglist');
+    await expectAddress('/admin/bloglist');
     const { title, image, author, content } = blog;
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       { blogId: blog._id, title: `${title}!`, image, author, content },
@@ -97,7 +97,7 @@ describe('the edit form', () => {
     await user.click(save());
     expect((await screen.findAllByText(message))[0]).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveValue(`${blog.title}!`);
-    expect(currentAddress()).toBe(address);
+    await expectAddress(address);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the form for a new blog', () => {
     await user.type(screen.getByLabelText('Conteúdo'), 'Texto');
     await user.click(save());
     expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
-    expect(currentAddress()).toBe('/admin/bloglist');
+    await expectAddress('/admin/bloglist');
     expect(api.calls(creation).map(({ body }) => body)).toEqual([
       { title: 'Novo', author: 'Eu', content: 'Texto', image: '' },
     ]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
 import { ok, refused } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/blogs';
 const rest = aBlog({ _id: '6b0a23dc749a9db8bf79ef41' });
@@ -38,7 +38,7 @@ describe('the list of blogs', () => {
       [list]: ({ query }) => ok({ blogs: [rest], page: Number(query.pageNumber), pages: 2 }),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    expect(currentAddress()).toBe('/admin/bloglist?pageNumber=2');
+    await expectAddress('/admin/bloglist?pageNumber=2');
   });
 
   test('says so when there is none', async () => {
@@ -66,7 +66,7 @@ describe("'Criar Blog'", () => {
     await user.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
     expect(await screen.findByLabelText('Título')).toHaveValue('Outro post');
-    expect(currentAddress()).toBe(`/admin/blog/${other._id}/edit`);
+    await expectAddress(`/admin/blog/${other._id}/edit`);
     expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
   });
 
@@ -75,7 +75,7 @@ describe("'Criar Blog'", () => {
     await user.click(await screen.findByRole('button', { name: 'Criar Blog' }));
     await user.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText(messages.notAdmin)).toBeVisible();
-    expect(currentAddress()).toBe('/admin/bloglist');
+    await expectAddress('/admin/bloglist');
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aPageOf, aTrainingType } from '@tests/support/screens/builders';
 import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 import { presetExercises } from './presetExercises';
 
 const workout = aTrainingType('A2', {
@@ -144,7 +144,7 @@ describe('saving', () => {
     await user.click(labelled('Remover Prancha'));
     await user.click(button('Salvar'));
     expect(await screen.findByText('Treino atualizado com sucesso')).toBeVisible();
-    expect(currentAddress()).toBe('/admin/trainingTypelist');
+    await expectAddress('/admin/trainingTypelist');
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       {
         name: 'E4',
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(await screen.findByText('Erro ao atualizar treino')).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
     expect(chosen()).toEqual(['Agachamento livre – 4x 10', 'Leg press 45° – 4x 12']);
-    expect(currentAddress()).toBe(address);
+    await expectAddress(address);
     expect(localStorage.getItem('userInfo')).not.toBeNull();
   });
 });
@@ -220,7 +220,7 @@ describe('leaving what was not saved', () => {
     await user.click(screen.getByText('Voltar'));
     await user.click(button('Continuar editando'));
     expect(dialog()).not.toBeVisible();
-    expect(currentAddress()).toBe(address);
+    await expectAddress(address);
     expect(chosen()).toHaveLength(2);
 
     await user.click(screen.getByText('Voltar'));
@@ -250,15 +250,15 @@ describe('leaving what was not saved', () => {
 
     window.history.back();
     await waitFor(() => expect(dialog()).toBeVisible());
-    await waitFor(() => expect(currentAddress()).toBe(address));
+    await expectAddress(address);
     await user.click(button('Continuar editando'));
     expect(chosen()).toHaveLength(2);
 
     window.history.back();
     await waitFor(() => expect(dialog()).toBeVisible());
-    await waitFor(() => expect(currentAddress()).toBe(address));
+    await expectAddress(address);
     await user.click(button('Sair sem salvar'));
     expect(await title('Editar Treinos')).toBeVisible();
-    expect(currentAddress()).toBe('/admin/trainingTypelist');
+    await expectAddress('/admin/trainingTypelist');
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
 import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { currentAddress } from '@tests/support/screens/renderAt';
+import { expectAddress } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/trainingTypes';
 const a1 = { ...aWorkout('A1'), _id: '6b0a23dcb10389330a7a50db' };
@@ -54,9 +54,9 @@ describe('the list of workouts', () => {
       [list]: ({ query }) => ok(aPageOf([a1], { page: Number(query.pageNumber ?? 1), pages: 3 })),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    expect(currentAddress()).toBe('/admin/trainingTypelist/3');
+    await expectAddress('/admin/trainingTypelist/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
-    expect(currentAddress()).toBe('/admin/trainingTypelist');
+    await expectAddress('/admin/trainingTypelist');
     expect(api.calls(list).map(({ query }) => query)).toEqual([{ pageNumber: '2' }, { pageNumber: '3' }, {}]);
   });
 
@@ -130,7 +130,7 @@ describe('deleting a workout', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByText(messages.notAdmin)).toBeVisible();
     expect((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' })).toBeEnabled();
-    expect(currentAddress()).toBe('/admin/trainingTypelist');
+    await expectAddress('/admin/trainingTypelist');
   });
 });
 
@@ -146,7 +146,7 @@ describe('creating a workout', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Criar Treino' }));
     expect(await screen.findByRole('heading', { name: 'Editar Treino' })).toBeVisible();
-    expect(currentAddress()).toBe(`/admin/trainingType/${created._id}/edit`);
+    await expectAddress(`/admin/trainingType/${created._id}/edit`);
     expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
   });
 
