@@ -11,7 +11,7 @@ import { NavigationProgress } from './NavigationProgress';
 import { OfflineNotice } from './OfflineNotice';
 import { mainId, RouteChange } from './RouteChange';
 
-/** The frame around every screen. */
+/** The frame around every screen. Scroll positions go by address too: every page load has the key 'default'. */
 export function Layout() {
   return (
     <UnsavedChangesGuard>
@@ -30,7 +30,7 @@ export function Layout() {
       </Container>
       <Footer />
       <RouteChange />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ pathname, key }) => `${pathname} ${key}`} />
     </UnsavedChangesGuard>
   );
 }
