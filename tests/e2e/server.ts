@@ -19,8 +19,6 @@ export default async function setUpServer(): Promise<() => Promise<void>> {
   const port = String(await freePort());
   const APP_URL = `http://127.0.0.1:${port}`;
   const server = await startServer({ DATA_DIR: folder, PORT: port, APP_URL });
-  // Health checks that fail during the start are logged as errors.
-  const logAtStart = server.output().length;
   process.env.APP_URL = APP_URL;
   process.env.MAIL_DIR = join(folder, 'mail');
 
@@ -34,14 +32,15 @@ export default async function setUpServer(): Promise<() => Promise<void>> {
   }
   return async () => {
     await stop();
-    const errors = server
-      .output()
-      .slice(logAtStart)
-      .split('\n')
-      .filter((line) => line !== '' && !belowError.test(line));
+    const lines = server.output().split('\n');
+    // Health checks that fail during the start are logged as errors.
+    const readyAt = lines.findIndex((line) => passedHealthCheck.test(line));
+    const errors = lines.slice(readyAt + 1).filter((line) => line !== '' && !belowError.test(line));
     if (errors.length > 0) throw new Error(`The server has logged errors:\n${errors.join('\n')}`);
   };
 }
+
+const passedHealthCheck = /"url":"\/api\/health".*"status":200/;
 
 /** Matches log lines below the error level. */
 const belowError = /^\{"level":[1-4]0,/;
