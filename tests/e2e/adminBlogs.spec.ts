@@ -3,7 +3,7 @@ import { newAccount } from '../support/newAccount';
 import { expect, test } from './fixtures';
 import { readToast } from './steps';
 
-test('an administrator writes a post with a picture, and deletes it again', async ({ admin, visitor }) => {
+test('an administrator publishes a post with a picture and deletes it', async ({ admin, visitor }) => {
   const title = `Treino de ${newAccount().name}`;
   await admin.goto('/admin/bloglist');
   await admin.getByRole('button', { name: 'Criar Blog' }).click();
@@ -17,7 +17,7 @@ test('an administrator writes a post with a picture, and deletes it again', asyn
   const file = admin.getByLabel('Enviar arquivo');
   await file.setInputFiles({ name: 'foto.jpg', mimeType: 'text/plain', buffer: Buffer.from('não é foto') });
   await expect(admin.getByText('Envie uma imagem JPEG, PNG ou WebP')).toBeVisible();
-  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await liftedPhoto() });
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await portraitPhoto() });
   await readToast(admin, 'Imagem enviada com sucesso');
   await expect(admin.getByAltText('Prévia da imagem')).toBeVisible();
   await expect(admin.getByLabel('Título')).toHaveValue(title);
@@ -30,9 +30,9 @@ test('an administrator writes a post with a picture, and deletes it again', asyn
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const picture = visitor.getByRole('article').locator('img');
   const size = () => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
-  await expect.poll(size, 'the picture, upright').toEqual([856, 1284]);
+  await expect.poll(size, 'size of the upright picture').toEqual([856, 1284]);
   const fetched = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(fetched, 'no wider than it has to be').toMatch(/-1600x2400\.960\.webp$/);
+  expect(fetched, 'the narrowest variant that fits').toMatch(/-1600x2400\.960\.webp$/);
 
   const row = admin.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: 'Deletar' }).click();
@@ -41,7 +41,7 @@ test('an administrator writes a post with a picture, and deletes it again', asyn
   await expect(row).toBeHidden();
 });
 
-test('what was written is not left by mistake, neither by a link nor by Back', async ({ admin }) => {
+test('leaving unsaved changes by a link or by Back asks for confirmation', async ({ admin }) => {
   await admin.goto('/admin/bloglist');
   await admin.getByRole('link', { name: 'Escrever antes de publicar' }).click();
   await admin.getByLabel('Título').fill('Quase perdido');
@@ -61,8 +61,8 @@ test('what was written is not left by mistake, neither by a link nor by Back', a
   await expect(admin.getByLabel('Título')).toHaveValue('');
 });
 
-/** As a phone that is held upright takes it: the pixels lie on their side, and a note says so. */
-function liftedPhoto(): Promise<Buffer> {
+/** A portrait photo as phones take it: landscape pixels, and an EXIF orientation that turns them. */
+function portraitPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0b3d33' } })
     .withMetadata({ orientation: 6 })
     .jpeg()

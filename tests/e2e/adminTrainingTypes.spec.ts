@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { readToast, workoutCard } from './steps';
 
-test('an administrator makes a workout, which members find, and deletes it again', async ({
+test('an administrator creates a workout, which visitors find, and deletes it', async ({
   admin,
   visitor,
 }) => {
@@ -27,10 +27,10 @@ test('an administrator makes a workout, which members find, and deletes it again
   const manual = admin.getByLabel('Outro exercício');
   await manual.press('Enter');
   await expect(admin.getByText('O exercício não pode ser vazio.')).toBeVisible();
-  for (const refused of [false, true]) {
+  for (const isDuplicate of [false, true]) {
     await manual.fill('Prancha com remada – 3x 8');
     await admin.getByRole('button', { name: 'Adicionar', exact: true }).click();
-    await expect(admin.getByText('Este exercício já foi adicionado.')).toBeVisible({ visible: refused });
+    await expect(admin.getByText('Este exercício já foi adicionado.')).toBeVisible({ visible: isDuplicate });
   }
   await manual.fill('');
   await admin.getByRole('button', { name: 'Mover Prancha com remada – 3x 8 para cima' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { readToast } from './steps';
 
-test('an administrator makes another one of a member', async ({ admin, member, account }) => {
+test('an administrator promotes a member to administrator', async ({ admin, member, account }) => {
   await admin.goto('/admin/userlist');
   await admin.getByRole('searchbox', { name: 'Buscar por nome ou email' }).fill(account.email);
   await admin.getByRole('button', { name: 'Buscar' }).click();
@@ -27,7 +27,7 @@ test('an administrator makes another one of a member', async ({ admin, member, a
   await expect(member.getByRole('heading', { name: 'Editar Usuários' })).toBeVisible();
 });
 
-test('who is deleted is signed out; their comments stay, without a name', async ({
+test('a deleted user is signed out, and their comments stay without their name', async ({
   admin,
   publish,
   member,
@@ -53,7 +53,7 @@ test('who is deleted is signed out; their comments stay, without a name', async 
   await expect(member.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('an administrator takes the customers’ addresses along and writes to all', async ({
+test('an administrator downloads and copies the customers’ addresses, and gets links to write to all', async ({
   admin,
   account,
 }) => {
@@ -76,7 +76,7 @@ test('an administrator takes the customers’ addresses along and writes to all'
   expect(await admin.evaluate(() => navigator.clipboard.readText())).toContain(account.email);
 });
 
-test('members are kept out of the administrators’ screens, and stay signed in', async ({ member }) => {
+test('a member cannot open the administrators’ screens, and stays signed in', async ({ member }) => {
   await member.goto('/admin/userlist');
   await expect(member.getByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
   await expect(member.getByRole('button', { name: 'Admin', exact: true })).toBeHidden();

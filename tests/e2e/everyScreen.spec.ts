@@ -1,38 +1,36 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { lostRules } from './lostRules';
+import { removedStyles } from './removedStyles';
 import { makeVisit, type Visit, visits } from './screens';
 import { demoAdmin, demoMember } from './server';
 
-// What holds on every screen in each of its states, on a desk and on a phone, in light and dark.
+// Checks every screen in each of its states, on a desktop and on a phone, in light and dark.
 
-/** Above it people notice that something has jumped. */
-const mostShift = 0.02;
+/** Layout shift above this is noticeable. */
+const maxShift = 0.02;
 
 for (const device of ['desktop', '@phone']) {
-  test(`a visitor's screens are open to everybody and do not jump, ${device}`, async ({
-    visitor,
-    expectProblem,
-  }) => inspect(visitor, visits.visitor, expectProblem));
+  test(`a visitor's screens are accessible and do not shift, ${device}`, async ({ visitor, expectProblem }) =>
+    inspect(visitor, visits.visitor, expectProblem));
 
-  test(`a new member's screens are open to everybody and do not jump, ${device}`, async ({
+  test(`a new member's screens are accessible and do not shift, ${device}`, async ({
     member,
     expectProblem,
   }) => inspect(member, visits.newcomer, expectProblem));
 
-  test(`a member's screens are open to everybody and do not jump, ${device}`, async ({
+  test(`a member's screens are accessible and do not shift, ${device}`, async ({
     openDevice,
     expectProblem,
   }) => inspect(await openDevice(demoMember), visits.member, expectProblem));
 
-  test(`an administrator's screens are open to everybody and do not jump, ${device}`, async ({
+  test(`an administrator's screens are accessible and do not shift, ${device}`, async ({
     openDevice,
     expectProblem,
   }) => inspect(await openDevice(demoAdmin), visits.admin, expectProblem));
 }
 
-test('the build leaves out no style of what is shown while one waits', async ({ visitor, admin }) => {
+test('the build keeps the styles of loading placeholders', async ({ visitor, admin }) => {
   await visitor.route('**/api/**', () => undefined);
   await admin.route(/\/api\/(trainingTypes|history|users\/\w{24})/, () => undefined);
   const waiting = [
@@ -44,46 +42,46 @@ test('the build leaves out no style of what is shown while one waits', async ({ 
   for (const [page, path] of waiting) {
     await page.goto(path);
     await expect(page.locator('.placeholder').first()).toBeAttached();
-    expect.soft(await lostRules(page), path).toEqual([]);
+    expect.soft(await removedStyles(page), path).toEqual([]);
   }
 });
 
 async function inspect(
   page: Page,
-  seen: readonly Visit[],
+  toMake: readonly Visit[],
   expectProblem: (problem: string) => void,
 ): Promise<void> {
-  // A dozen visits, each state of which is measured in two schemes; a busy machine takes its time.
+  // A dozen visits, with each state checked in two colour schemes, possibly on a busy machine.
   test.setTimeout(300_000);
-  // No colour is on its way to another when it is measured.
+  // Reduces colour transitions, during which contrast cannot be measured.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: schemes[0] });
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
   await page.addInitScript(axe.source);
-  for (const visit of seen) {
+  for (const visit of toMake) {
     if (visit.problem) expectProblem(visit.problem);
     await makeVisit(page, visit, (name) => test.step(name, () => inspectState(page, name)));
     const shifts = await page.evaluate(() => window.layoutShifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect.soft(sum, `what moves at ${visit.path}: ${JSON.stringify(shifts)}`).toBeLessThan(mostShift);
+    expect.soft(sum, `layout shifts at ${visit.path}: ${JSON.stringify(shifts)}`).toBeLessThan(maxShift);
   }
 }
 
-/** In both schemes; the next state begins in the one where this one ends, for each change paints the page anew. */
+/** The current scheme comes first. The next state starts in the one where this one ends, which saves a repaint. */
 const schemes: ['light' | 'dark', 'light' | 'dark'] = ['light', 'dark'];
 
 async function inspectState(page: Page, name: string): Promise<void> {
   const [current, other] = schemes;
-  expect.soft(await lostRules(page), `styles of ${name} left out of the build`).toEqual([]);
-  expect.soft(await page.evaluate(smallTargets), `hard to hit on ${name}`).toEqual([]);
+  expect.soft(await removedStyles(page), `styles of ${name} that the build removed`).toEqual([]);
+  expect.soft(await page.evaluate(smallTargets), `small targets on ${name}`).toEqual([]);
   expect.soft(await violations(page, {}), `${name}, ${current}`).toEqual([]);
   await page.emulateMedia({ colorScheme: other });
   await page.evaluate(settleColours, other);
-  // They differ in nothing but colours: what else there is to find was found in the first.
+  // The schemes differ only in colours, so the other rules need not run twice.
   expect.soft(await violations(page, colourRules), `${name}, ${other}`).toEqual([]);
   schemes.reverse();
 }
 
-/** In the page: ends what is on its way to the scheme's colours. What inherits them sets out only once they are there. */
+/** In the page: ends colour transitions. Elements that inherit a colour start theirs only after it has changed. */
 async function settleColours(scheme: string): Promise<void> {
   while (document.documentElement.dataset.bsTheme !== scheme) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -99,7 +97,7 @@ const colourRules: axe.RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** In the page: what can be pressed and is less than 44 px wide or high; links within a sentence may be. */
+/** In the page: controls less than 44 px wide or high, except links within a sentence. */
 function smallTargets(): string[] {
   const pressable = 'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button]';
   return [...document.querySelectorAll<HTMLElement>(pressable)]
@@ -117,7 +115,7 @@ function smallTargets(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
-/** What axe finds, each with the elements it is about. */
+/** The violations that axe finds, each with its element. */
 async function violations(page: Page, rules: axe.RunOptions): Promise<string[]> {
   return page.evaluate(async (options) => {
     const found = await window.axe.run({ ...options, resultTypes: ['violations'] });
@@ -134,13 +132,13 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     axe: typeof axe;
-    /** How much moved, without anybody's doing, and what. */
+    /** Layout shifts without recent input, and the text of what moved. */
     layoutShifts: { value: number; moved: (string | null | undefined)[] }[];
   }
 }
 
-/** In the page: notes what moves. */
-function noteShifts(): void {
+/** In the page: records layout shifts. */
+function recordShifts(): void {
   window.layoutShifts = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {

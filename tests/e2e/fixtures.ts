@@ -9,12 +9,12 @@ import { demoAdmin } from './server';
 
 export { expect };
 
-/** Of the server that the global setup has started. */
+/** The address of the server that the global setup has started. */
 const origin = process.env.APP_URL ?? '';
 
 type Credentials = Pick<Account, 'email' | 'password'>;
 
-/** What a browser stores at sign-in: the session's cookie, and who it is (see session/persistSession). */
+/** What a browser stores at sign-in: the session cookie and the user (see session/persistSession). */
 type Session = Awaited<ReturnType<typeof enter>>;
 
 interface Fixtures {
@@ -22,8 +22,8 @@ interface Fixtures {
   /** A new member with an empty list. */
   account: Account;
   /**
-   * A new browser context, signed out unless it gets credentials or a session. It is a phone's in a test with @phone in
-   * its name.
+   * Opens a new browser context, signed out unless given credentials or a session. In a test with @phone in its name it
+   * is a phone.
    */
   openDevice: (who?: Credentials | Session) => Promise<Page>;
   visitor: Page;
@@ -34,15 +34,15 @@ interface Fixtures {
   /** Publishes a post with a unique title, and deletes it after the test. */
   publish: (content: string) => Promise<BlogSummary>;
   /**
-   * A warning or an error on the console (such as a violation of the content security policy), a failed call and a
-   * request to another host fail the test, unless it is announced here, such as '401 POST /api/users/auth'.
+   * Announces a problem that must occur, such as '401 POST /api/users/auth'. Any other warning or error on the console
+   * (including violations of the content security policy), failed call or request to another host fails the test.
    */
   expectProblem: (problem: string) => void;
   problems: { found: Set<string>; expected: Set<string> };
 }
 
 export const test = base.extend<Fixtures, { adminSession: Session }>({
-  // Each sign-in costs the server a tenth of a second of hashing.
+  // Hashing the password takes the server a tenth of a second at each sign-in.
   adminSession: [
     async ({}, provide) => provide(await enter('/api/users/auth', demoAdmin)),
     { scope: 'worker' },
@@ -108,7 +108,7 @@ async function enter(path: '/api/users' | '/api/users/auth', data: Credentials) 
 
 function watch(device: BrowserContext, home: string, found: Set<string>): void {
   device.on('console', (message) => {
-    // The response itself, below, tells more.
+    // The response handler below reports it with more detail.
     const isAboutResponse = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isAboutResponse) found.add(message.text());
   });
@@ -123,5 +123,5 @@ function watch(device: BrowserContext, home: string, found: Set<string>): void {
   });
 }
 
-/** The specification's response for a member who has added nothing. */
+/** The specified response for an empty list. */
 const emptyList = '404 GET /api/myWorkout';

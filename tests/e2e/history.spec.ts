@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { mailTo } from './mails';
 import { addToMyWorkout, expectCurrent, finishWorkout, readToast } from './steps';
 
-test('a workout that was ticked off by mistake is undone at once, or later from the log @phone', async ({
+test('a workout completed by mistake can be undone at once, or later from the log @phone', async ({
   member,
 }) => {
   await addToMyWorkout(member, 'A1', 'B1');
@@ -27,7 +27,7 @@ test('a workout that was ticked off by mistake is undone at once, or later from 
   await expectCurrent(member, 'A1');
 });
 
-test('a member notes how a workout went', async ({ member }) => {
+test('a member adds a note to a completed workout', async ({ member }) => {
   await addToMyWorkout(member, 'A1', 'B1');
   await member.goto('/');
   await finishWorkout(member);
@@ -42,7 +42,7 @@ test('a member notes how a workout went', async ({ member }) => {
   await expect(member.getByText('Joelho reclamou um pouco.')).toBeVisible();
 });
 
-test('after a deletion, which begins the list again, a member goes on where they were', async ({
+test('after a deletion, which restarts the list, a member can continue where they were', async ({
   member,
 }) => {
   await addToMyWorkout(member, 'A1', 'B1', 'C1');
@@ -58,7 +58,7 @@ test('after a deletion, which begins the list again, a member goes on where they
   await expectCurrent(member, 'B1');
 });
 
-test('a member takes all their data along, and ends the account @phone', async ({
+test('a member downloads all their data and deletes the account @phone', async ({
   member,
   account,
   publish,
@@ -82,18 +82,18 @@ test('a member takes all their data along, and ends the account @phone', async (
     history: [{ name: 'A1' }],
     comments: [{ content: 'Até logo!' }],
   });
-  const tabulating = member.waitForEvent('download');
+  const downloadingCsv = member.waitForEvent('download');
   await member.getByRole('link', { name: 'Baixar histórico (CSV)' }).click();
-  const [head, row] = (await readFile(await (await tabulating).path(), 'utf8')).split('\n');
-  // A spreadsheet takes it for UTF-8 by the mark at its beginning.
+  const [head, row] = (await readFile(await (await downloadingCsv).path(), 'utf8')).split('\n');
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   expect(head).toBe('\uFEFFData;Treino;Grupo;Exercícios;Anotação');
   expect(row).toMatch(/^\d{2}\/\d{2}\/\d{4};A1;Pernas;Agachamento livre – 4x 10, /);
 
   const heading = member.getByRole('heading', { name: 'Excluir minha conta' });
   await heading.click();
-  const end = member.getByRole('button', { name: 'Excluir minha conta' });
+  const remove = member.getByRole('button', { name: 'Excluir minha conta' });
   await member.getByLabel('Senha atual', { exact: true }).fill(account.password);
-  await end.click();
+  await remove.click();
   await expect(member.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
   expect(await member.context().storageState()).toEqual({ cookies: [], origins: [] });
   await mailTo(account.email, 'Sua conta foi excluída – Gym Tracker');

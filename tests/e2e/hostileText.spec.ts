@@ -5,12 +5,12 @@ import { User } from '@contract/user';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 
-/** Would say that it ran, if it did; short enough for every field. */
+/** Sets `window.ran` if a browser executes it; short enough for every field. */
 const image = '<img src=x onerror="window.ran=1">';
 const script = '</script><script>window.ran=1</script>{{7*7}}';
 const link = 'javascript:window.ran=1';
 
-/** Opens a screen on which `text` has to stand as it was typed. */
+/** Opens a screen and expects it to show `text` as typed, and to execute nothing. */
 async function expectLiteral(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => page.evaluate(isShown, text)).toBe(true);
@@ -19,19 +19,13 @@ async function expectLiteral(page: Page, path: string, text: string): Promise<vo
 
 /** In the page: whether a text is on the screen, or the value of a field. */
 function isShown(text: string): boolean {
-  const fields = [...document.querySelectorAll('input, textarea')] as (
-    HTMLInputElement | HTMLTextAreaElement
-  )[];
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   return document.body.innerText.includes(text) || fields.some(({ value }) => value === text);
 }
 
-test('what people write is text on every screen, whatever it would mean to a browser', async ({
-  admin,
-  member,
-  visitor,
-}) => {
+test('user input is shown as text on every screen and never executed', async ({ admin, member, visitor }) => {
   for (const page of [admin, member, visitor])
-    page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by a text').toBe(''));
+    page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by user input').toBe(''));
 
   const renamed = await member.request.put('/api/users/profile', { data: { name: image } });
   const { _id: userId } = User.parse(await renamed.json());

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { demoMember } from './server';
 import { addToMyWorkout, boxOf, workoutCard } from './steps';
 
-test('a dialog keeps the focus in and gives it back', async ({ member }) => {
+test('a dialog traps the focus, and returns it when closed', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
   await member.goto('/myWorkout');
   const opener = workoutCard(member, 'A1').getByRole('button', { name: 'Deletar A1' });
@@ -14,7 +14,7 @@ test('a dialog keeps the focus in and gives it back', async ({ member }) => {
   for (const name of ['Cancelar', 'Deletar']) {
     await dialog.getByRole('button', { name }).focus();
     await member.keyboard.press('Tab');
-    // From the last button the browser goes on to its own bar, never to what lies behind.
+    // From the last button the focus may move to the browser's own controls, but not to the page behind.
     await expect(member.locator('main article :focus').and(member.locator(':not(dialog *)'))).toHaveCount(0);
     await expect(member.getByRole('banner').locator(':focus')).toHaveCount(0);
   }
@@ -23,9 +23,7 @@ test('a dialog keeps the focus in and gives it back', async ({ member }) => {
   await expect(opener).toBeFocused();
 });
 
-test('everything is reached by keyboard, and the ring around what has the focus is seen', async ({
-  visitor,
-}) => {
+test('everything can be reached by keyboard, with a visible focus ring', async ({ visitor }) => {
   await visitor.goto('/trainingTypes');
   await expect(workoutCard(visitor, 'A1')).toBeVisible();
   const skip = visitor.getByRole('link', { name: 'Pular para o conteúdo' });
@@ -46,7 +44,7 @@ test('everything is reached by keyboard, and the ring around what has the focus 
   await expect(theme).toBeFocused();
 });
 
-test('what a form refuses is said at its field', async ({ visitor }) => {
+test('a validation error is announced at its field, which gets the focus', async ({ visitor }) => {
   await visitor.goto('/login');
   await visitor.getByRole('button', { name: 'Entrar' }).press('Enter');
   const email = visitor.getByLabel('Email');
@@ -55,7 +53,7 @@ test('what a form refuses is said at its field', async ({ visitor }) => {
   await expect(email).toHaveAccessibleDescription(/\S/);
 });
 
-test('a new screen is read aloud and begins at its content', async ({ visitor }) => {
+test('a new screen is announced, and its content gets the focus', async ({ visitor }) => {
   await visitor.goto('/');
   await visitor.getByRole('banner').getByRole('link', { name: 'Blog' }).press('Enter');
   await expect(visitor.locator('[aria-live=polite]', { hasText: 'Blog' })).toBeAttached();
@@ -63,16 +61,16 @@ test('a new screen is read aloud and begins at its content', async ({ visitor })
 });
 
 for (const device of ['desktop', '@phone']) {
-  test(`text of twice the size stays within the screen, ${device}`, async ({ member }) => {
+  test(`screens fit at twice the font size, ${device}`, async ({ member }) => {
     await addToMyWorkout(member, 'A1', 'B1');
     for (const path of ['/', '/myWorkout', '/trainingTypes', '/profile', '/blogs']) {
       await member.goto(path);
       await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectToFitAtTwiceTheSize(member);
+      await expectToFitAtTwiceTheFontSize(member);
     }
   });
 
-  test(`so do the tables of administrators, ${device}`, async ({ admin }) => {
+  test(`administrators' tables fit at twice the font size, ${device}`, async ({ admin }) => {
     for (const path of [
       '/admin/trainingTypelist',
       '/admin/userlist',
@@ -81,24 +79,24 @@ for (const device of ['desktop', '@phone']) {
     ]) {
       await admin.goto(path);
       await expect(admin.getByRole('row').nth(1)).toBeVisible();
-      await expectToFitAtTwiceTheSize(admin);
+      await expectToFitAtTwiceTheFontSize(admin);
     }
     await admin.goto('/admin/trainingTypelist');
     await admin.getByRole('link', { name: 'Editar A1' }).click();
     await expect(admin.getByLabel('Categoria')).toBeVisible();
-    await expectToFitAtTwiceTheSize(admin);
+    await expectToFitAtTwiceTheFontSize(admin);
   });
 
-  test(`so do the charts and tables of a log, ${device}`, async ({ openDevice }) => {
+  test(`the log's charts and tables fit at twice the font size, ${device}`, async ({ openDevice }) => {
     const page = await openDevice(demoMember);
     await page.goto('/history');
     await expect(page.getByRole('heading', { name: 'Por mês' })).toBeVisible();
     for (const table of await page.getByText('Ver como tabela').all()) await table.click();
     await page.getByRole('listitem').getByText('Peito').first().click();
-    await expectToFitAtTwiceTheSize(page);
+    await expectToFitAtTwiceTheFontSize(page);
     const chart = page.getByRole('img', { name: /^Treinos por grupo/ });
     const { x } = await boxOf(chart);
-    // The names beside the bars have all the room they need.
+    // The group names beside the bars are not cut off.
     for (const group of await chart.getByText(/^[A-Z]/).all()) {
       expect((await boxOf(group)).x).toBeGreaterThanOrEqual(x - 1);
     }
@@ -115,15 +113,15 @@ test("an administrator's header stays on one line until it becomes a menu", asyn
   }
 });
 
-async function expectToFitAtTwiceTheSize(page: Page): Promise<void> {
+async function expectToFitAtTwiceTheFontSize(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, `beyond the edge on ${page.url()}`).toBe(0);
-  expect.soft(await page.evaluate(brokenWords), `words cut in two on ${page.url()}`).toEqual([]);
+  await expect.poll(overflow, `overflow on ${page.url()}`).toBe(0);
+  expect.soft(await page.evaluate(brokenWords), `broken words on ${page.url()}`).toEqual([]);
 }
 
-/** In the page: the words of ordinary length that stand on two lines, but for those with a hyphen to break at. */
+/** In the page: words of ordinary length that are broken across lines, except those with a hyphen. */
 function brokenWords(): string[] {
   const longestWord = 15;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 
-/** Where the server writes its mails, as its start has told (see server.ts). */
+/** Where the server writes its mails; set by the global setup in server.ts. */
 const folder = () => process.env.MAIL_DIR ?? '';
 
-/** The text of the mail with this subject that the server has written to somebody, as soon as it is there. */
+/** Waits for the mail with this subject to an address, and returns its text. */
 export async function mailTo(address: string, subject: string): Promise<string> {
   const texts = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject);
   await expect.poll(texts, `a mail '${subject}' to ${address}`).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { addToMyWorkout, readToast, workoutCard } from './steps';
 
-test('members change the exercises of their own workout, and of nobody else’s @phone', async ({
+test('a member edits the exercises of their own workout without changing the shared one @phone', async ({
   member,
   visitor,
 }) => {
@@ -31,7 +31,7 @@ test('members change the exercises of their own workout, and of nobody else’s 
   await expect(workoutCard(visitor, 'A1')).toContainText('Agachamento livre');
 });
 
-test('a workout is in a list only once', async ({ member, expectProblem }) => {
+test('a workout cannot be added to a list twice', async ({ member, expectProblem }) => {
   expectProblem('409 POST /api/myWorkout');
   await addToMyWorkout(member, 'A1');
   await member.goto('/trainingTypes');
@@ -42,7 +42,7 @@ test('a workout is in a list only once', async ({ member, expectProblem }) => {
   await readToast(member, 'Treino já adicionado.');
 });
 
-test('a member rates a workout once, for everybody to read', async ({
+test('a member reviews a workout once, and everybody can read it', async ({
   member,
   account,
   visitor,

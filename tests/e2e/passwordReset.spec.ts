@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { mailTo } from './mails';
 import { readToast } from './steps';
 
-test('a forgotten password is replaced by the link in the mail, once @phone', async ({
+test('the link in the mail resets a forgotten password, once @phone', async ({
   visitor,
   account,
   expectProblem,
@@ -46,7 +46,7 @@ test('a forgotten password is replaced by the link in the mail, once @phone', as
   await expect(password).toHaveValue('mais uma senha nova');
 });
 
-test('the answer does not tell whether there is such an account', async ({ visitor }) => {
+test('the response does not reveal whether an account exists', async ({ visitor }) => {
   await visitor.goto('/forgot-password');
   await visitor.getByLabel('Email', { exact: true }).fill('ninguem@example.com');
   await visitor.getByRole('button', { name: 'Enviar link' }).click();

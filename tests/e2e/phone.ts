@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { median } from '../support/statistics';
 import { expect, test } from './fixtures';
 import { everythingLoaded } from './screens';
 import { demoMember } from './server';
 import { openMenu } from './steps';
 
-// `npm run bench:phone`: what a visit takes on a slow phone, by Chromium's own throttling; the middle of five visits.
+// `npm run bench:phone`: medians of five visits on a slow phone, as throttled by Chromium.
 
 const rounds = 5;
 const slowCpu = { rate: 4 };
@@ -15,11 +16,11 @@ const slowNetwork = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Paints and blocking in milliseconds, shifts as a share of the screen. */
-const most = { paint: 2000, shift: 0.02, blocking: 100 };
+/** Paint and blocking in milliseconds, layout shift as a share of the screen. */
+const limits = { paint: 2000, shift: 0.02, blocking: 100 };
 
-/** Links to follow one after the other: those of the menu, or of the screen where one is. */
-const ways = {
+/** Links to follow in order, in the menu or on the current screen. */
+const journeys = {
   visitor: [
     { menu: 'Todos os Treinos' },
     { screen: 'A1' },
@@ -37,71 +38,67 @@ const ways = {
   ],
 };
 
-type Way = { menu: string } | { screen: string };
+type Link = { menu: string } | { screen: string };
 
-/** By what was measured. */
+/** By name. */
 type Figures = Record<string, { value: number; atMost: number }>;
 
 test('a visit on a slow phone', async ({ openDevice }) => {
   const figures: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const visitor = await visit(await openDevice(), ways.visitor);
-    const member = await visit(await openDevice(demoMember), ways.member);
-    figures.push({ ...of('visitor', visitor), ...of('member', member) });
+    const visitor = await visit(await openDevice(), journeys.visitor);
+    const member = await visit(await openDevice(demoMember), journeys.member);
+    figures.push({ ...labelled('visitor', visitor), ...labelled('member', member) });
   }
-  const middle = Object.entries(figures[0] ?? {}).map(([name, { atMost }]) => ({
+  const medians = Object.entries(figures[0] ?? {}).map(([name, { atMost }]) => ({
     name,
     value: median(figures.map((all) => all[name]?.value ?? NaN)),
     atMost,
   }));
-  for (const { name, value, atMost } of middle) {
+  for (const { name, value, atMost } of medians) {
     const shown = value.toFixed(atMost < 1 ? 3 : 0);
     process.stdout.write(`${name.padEnd(56)}${shown.padStart(8)}   at most ${atMost}\n`);
   }
-  expect(middle.filter(({ value, atMost }) => value > atMost)).toEqual([]);
+  expect(medians.filter(({ value, atMost }) => value > atMost)).toEqual([]);
 });
 
-function of(who: string, figures: Figures): Figures {
+function labelled(who: string, figures: Figures): Figures {
   return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${who}: ${name}`, figure]));
 }
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-}
-
-/** Opens the home with nothing kept from before, and follows links from there. */
-async function visit(page: Page, links: readonly Way[]): Promise<Figures> {
-  const device = await page.context().newCDPSession(page);
-  await device.send('Network.enable');
-  await device.send('Network.emulateNetworkConditions', slowNetwork);
-  await device.send('Emulation.setCPUThrottlingRate', slowCpu);
+/** Opens the home with an empty cache, and follows links from there. */
+async function visit(page: Page, links: readonly Link[]): Promise<Figures> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork);
+  await cdp.send('Emulation.setCPUThrottlingRate', slowCpu);
   await page.addInitScript(observe);
   await page.goto('/');
   await everythingLoaded(page);
   const { paint, shift } = await page.evaluate(() => window.seen);
   const figures: Figures = {
-    'home, largest paint, ms': { value: paint, atMost: most.paint },
-    'home, layout shift': { value: shift, atMost: most.shift },
+    'home, largest paint, ms': { value: paint, atMost: limits.paint },
+    'home, layout shift': { value: shift, atMost: limits.shift },
   };
   for (const link of links) {
     const [name] = Object.values(link);
-    figures[`${name}, blocking, ms`] = { value: await blockingOf(page, link), atMost: most.blocking };
+    figures[`${name}, blocking, ms`] = { value: await blockingOf(page, link), atMost: limits.blocking };
   }
   await page.close();
   return figures;
 }
 
-/** For how long the page does not react, in the tasks that following a link takes. */
-async function blockingOf(page: Page, way: Way): Promise<number> {
-  if ('menu' in way) await openMenu(page);
+/** Follows a link, and returns for how long tasks block the page. */
+async function blockingOf(page: Page, target: Link): Promise<number> {
+  if ('menu' in target) await openMenu(page);
   const link =
-    'menu' in way
-      ? page.getByRole('banner').getByRole('link', { name: way.menu })
-      : page.getByRole('main').getByRole('link', { name: way.screen }).first();
+    'menu' in target
+      ? page.getByRole('banner').getByRole('link', { name: target.menu })
+      : page.getByRole('main').getByRole('link', { name: target.screen }).first();
   await page.evaluate(() => (window.seen.blocking = 0));
   const before = await page.title();
   await link.click();
-  // Each screen has a title of its own, from when it is there.
+  // Each screen sets its own title once it is shown.
   await expect(page).not.toHaveTitle(before);
   await everythingLoaded(page);
   return page.evaluate(() => window.seen.blocking);
@@ -118,12 +115,12 @@ declare global {
   }
 }
 
-/** In the page: notes the largest paint, what moves without anybody's doing, and by how much tasks exceed 50 ms. */
+/** In the page: records the largest paint, layout shift without recent input, and by how much tasks exceed 50 ms. */
 function observe(): void {
   const seen = (window.seen = { paint: 0, shift: 0, blocking: 0 });
-  const on = (type: string, note: (entry: PerformanceEntry & Partial<LayoutShift>) => void) =>
+  const on = (type: string, record: (entry: PerformanceEntry & Partial<LayoutShift>) => void) =>
     new PerformanceObserver((list) => {
-      list.getEntries().forEach(note);
+      list.getEntries().forEach(record);
     }).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime));
   on('layout-shift', ({ value = 0, hadRecentInput = false }) => (seen.shift += hadRecentInput ? 0 : value));

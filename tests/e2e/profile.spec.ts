@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { mailTo } from './mails';
 import { openMenu, readToast } from './steps';
 
-test('a new name is everywhere at once, and after a reload @phone', async ({ member, account }) => {
+test('a new name is shown at once, and after a reload @phone', async ({ member, account }) => {
   await member.goto('/');
   await openMenu(member);
   await member.getByRole('button', { name: account.name }).click();
@@ -19,15 +19,15 @@ test('a new name is everywhere at once, and after a reload @phone', async ({ mem
   await expect(member.getByLabel('Nome')).toHaveValue('Ana Conceição');
 });
 
-test('a new password ends the sessions on other devices, and not the one that changed it', async ({
+test('a new password ends the sessions on other devices, but not the current one', async ({
   member: phone,
   openDevice,
   account,
   expectProblem,
 }) => {
-  const desk = await openDevice(account);
-  await desk.goto('/myWorkout');
-  await expect(desk.getByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
+  const desktop = await openDevice(account);
+  await desktop.goto('/myWorkout');
+  await expect(desktop.getByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
 
   await phone.goto('/profile/');
   await phone.getByLabel('Nova senha', { exact: true }).fill('sapato roxo de domingo');
@@ -41,8 +41,8 @@ test('a new password ends the sessions on other devices, and not the one that ch
   await mailTo(account.email, 'Sua senha foi alterada – Gym Tracker');
 
   expectProblem('401 GET /api/users/profile');
-  await desk.reload();
-  await expect(desk).toHaveURL(/\/login/);
+  await desktop.reload();
+  await expect(desktop).toHaveURL(/\/login/);
   await phone.goto('/myWorkout');
   await expect(phone.getByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { newAccount } from '../support/newAccount';
 import { expect, test } from './fixtures';
 import { openMenu, readToast, workoutCard } from './steps';
 
-test('a visitor who wants a workout registers on the way, and comes back to it @phone', async ({
+test('a visitor who adds a workout registers first, and returns to the workout @phone', async ({
   visitor,
   expectProblem,
 }) => {
@@ -39,7 +39,7 @@ test('a visitor who wants a workout registers on the way, and comes back to it @
   await expect(workoutCard(visitor, 'B1')).toBeVisible();
 });
 
-test('an address that is taken is refused, and nothing that was typed is lost', async ({
+test('registering with a taken address fails and keeps what was typed', async ({
   visitor,
   account,
   expectProblem,
@@ -56,7 +56,7 @@ test('an address that is taken is refused, and nothing that was typed is lost', 
   await expect(visitor.getByLabel('Senha', { exact: true })).toHaveValue(account.password);
 });
 
-test('a member signs in after a slip, and is led to where they wanted to go', async ({
+test('a member signs in after a wrong password, and reaches the screen they asked for', async ({
   visitor,
   account,
   expectProblem,
@@ -78,7 +78,7 @@ test('a member signs in after a slip, and is led to where they wanted to go', as
   await expect(visitor).toHaveURL('/trainingTypes');
 });
 
-test('signing in never leads away from the app', async ({ member }) => {
+test('signing in never redirects to another site', async ({ member }) => {
   for (const address of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
     await test.step(address, async () => {
       await member.goto(`/login?redirect=${encodeURIComponent(address)}`);

@@ -2,40 +2,40 @@ import { newAccount } from '../support/newAccount';
 import { expect, test } from './fixtures';
 import { addToMyWorkout, expectCurrent, finishWorkout, readToast, stripItem, workoutCard } from './steps';
 
-test('a new member picks three workouts, does them one after the other, and begins again @phone', async ({
-  visitor: person,
+test('a new member picks three workouts, completes them in order and starts again @phone', async ({
+  visitor,
 }) => {
   const { name, email, password } = newAccount();
-  await person.goto('/register');
-  await person.getByLabel('Nome').fill(name);
-  await person.getByLabel('Email', { exact: true }).fill(email);
-  await person.getByLabel('Senha', { exact: true }).fill(password);
-  await person.getByLabel('Confirmar senha').fill(password);
-  await person.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(person.getByText('Nenhum treino encontrado.')).toBeVisible();
+  await visitor.goto('/register');
+  await visitor.getByLabel('Nome').fill(name);
+  await visitor.getByLabel('Email', { exact: true }).fill(email);
+  await visitor.getByLabel('Senha', { exact: true }).fill(password);
+  await visitor.getByLabel('Confirmar senha').fill(password);
+  await visitor.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(visitor.getByText('Nenhum treino encontrado.')).toBeVisible();
 
-  await person.getByRole('link', { name: 'Escolher treinos' }).click();
+  await visitor.getByRole('link', { name: 'Escolher treinos' }).click();
   for (const code of ['A1', 'B1', 'C1'] as const) {
-    await workoutCard(person, code).getByRole('button', { name: 'Adicionar ao Meu Treino' }).click();
-    await readToast(person, 'Treino adicionado com sucesso!');
+    await workoutCard(visitor, code).getByRole('button', { name: 'Adicionar ao Meu Treino' }).click();
+    await readToast(visitor, 'Treino adicionado com sucesso!');
   }
-  await person.getByRole('link', { name: 'Gym Tracker' }).click();
-  await expectCurrent(person, 'A1');
+  await visitor.getByRole('link', { name: 'Gym Tracker' }).click();
+  await expectCurrent(visitor, 'A1');
 
-  await finishWorkout(person);
-  await expectCurrent(person, 'B1');
-  await person.reload();
-  await expectCurrent(person, 'B1');
-  await expect(stripItem(person, 'A1', 'concluído')).toBeVisible();
-  await expect(stripItem(person, 'C1', 'pendente')).toBeVisible();
+  await finishWorkout(visitor);
+  await expectCurrent(visitor, 'B1');
+  await visitor.reload();
+  await expectCurrent(visitor, 'B1');
+  await expect(stripItem(visitor, 'A1', 'concluído')).toBeVisible();
+  await expect(stripItem(visitor, 'C1', 'pendente')).toBeVisible();
 
-  await finishWorkout(person);
-  await expectCurrent(person, 'C1');
-  await finishWorkout(person);
-  await expectCurrent(person, 'A1');
+  await finishWorkout(visitor);
+  await expectCurrent(visitor, 'C1');
+  await finishWorkout(visitor);
+  await expectCurrent(visitor, 'A1');
 });
 
-test('the current workout leads to its details, and each step tells its muscle group @phone', async ({
+test('the current workout links to its details, and each step shows its muscle group @phone', async ({
   member,
 }) => {
   await addToMyWorkout(member, 'D2', 'E2');
@@ -47,7 +47,7 @@ test('the current workout leads to its details, and each step tells its muscle g
   await expect(member.getByRole('button', { name: 'Adicionar a Meu Treino' })).toBeVisible();
 });
 
-test('deleting a workout begins the list again', async ({ member }) => {
+test('deleting a workout restarts the list', async ({ member }) => {
   await addToMyWorkout(member, 'A1', 'B1', 'C1');
   await member.goto('/');
   await finishWorkout(member);
@@ -67,7 +67,7 @@ test('deleting a workout begins the list again', async ({ member }) => {
   await expectCurrent(member, 'A1');
 });
 
-test('two tabs are always at the same workout, and skip none', async ({ member }) => {
+test('two tabs stay at the same workout and skip none', async ({ member }) => {
   await addToMyWorkout(member, 'A1', 'B1', 'C1');
   const otherTab = await member.context().newPage();
   await member.goto('/');
@@ -75,11 +75,11 @@ test('two tabs are always at the same workout, and skip none', async ({ member }
   await expectCurrent(otherTab, 'A1');
   await expect(otherTab.getByText('Sem registro de A1 no último ano')).toBeVisible();
 
-  const heard = otherTab.waitForResponse(/\/api\/history/);
+  const refetched = otherTab.waitForResponse(/\/api\/history/);
   await finishWorkout(member);
   await expectCurrent(member, 'B1');
   await expectCurrent(otherTab, 'B1');
-  await heard;
+  await refetched;
   await finishWorkout(otherTab);
   await expectCurrent(otherTab, 'C1');
   await expectCurrent(member, 'C1');
@@ -92,22 +92,22 @@ test('a device that still shows the finished workout does not skip the next one'
   expectProblem,
 }) => {
   const [a1] = await addToMyWorkout(phone, 'A1', 'B1', 'C1');
-  const desk = await openDevice(account);
+  const desktop = await openDevice(account);
   await phone.goto('/');
-  await desk.goto('/');
-  await expectCurrent(desk, 'A1');
+  await desktop.goto('/');
+  await expectCurrent(desktop, 'A1');
 
   await finishWorkout(phone);
   await expectCurrent(phone, 'B1');
   expectProblem(`409 PUT /api/myWorkout/${a1}`);
   expectProblem('O treino não foi concluído {status: 409, data: Object}');
-  await finishWorkout(desk);
-  await expectCurrent(desk, 'B1');
+  await finishWorkout(desktop);
+  await expectCurrent(desktop, 'B1');
   await phone.reload();
   await expectCurrent(phone, 'B1');
 });
 
-test('a search does not take the current workout away', async ({ member }) => {
+test('a search does not hide the current workout', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
   await member.goto('/search/peito/page/2');
   await expectCurrent(member, 'A1');

@@ -5,69 +5,73 @@ import { addToMyWorkout, finishWorkout, openMenu } from './steps';
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** What is to be seen at an address with the demo data, one state after the other. */
+/** A screen with the demo data, and its states. */
 export interface Visit {
   path: string;
-  /** By the name of each state, how it comes about from the one before. */
-  looks: Record<string, Step>;
-  /** What is done before one goes there. */
-  first?: Step;
-  /** The refusal that is shown, as fixtures name it. */
+  /** By name, how to reach each state from the one before. */
+  states: Record<string, Step>;
+  /** What to do before opening the screen. */
+  before?: Step;
+  /** The failed call that the screen shows, as in `expectProblem`. */
   problem?: string;
 }
 
 const post = 'Descansar também é treinar';
 const ownWords = 'Seu comentário';
 
-/** Every screen, in the states that look different, by who sees it. */
+/** Every screen in all states that look different, by who sees it. */
 export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonly Visit[]> = {
   visitor: [
-    { path: '/', looks: { home: asItIs, 'home-menu': openMenu } },
-    { path: '/page/3', looks: { 'home-last-page': asItIs } },
-    { path: '/search/peito', looks: { search: asItIs, 'search-nothing': searchForNothing } },
-    { path: '/trainingTypes', looks: { workouts: asItIs, workout: follow('A1') } },
+    { path: '/', states: { home: asItIs, 'home-menu': openMenu } },
+    { path: '/page/3', states: { 'home-last-page': asItIs } },
+    { path: '/search/peito', states: { search: asItIs, 'search-nothing': searchForNothing } },
+    { path: '/trainingTypes', states: { workouts: asItIs, workout: follow('A1') } },
     {
       path: '/trainingType/abc',
-      looks: { 'workout-unknown': asItIs },
+      states: { 'workout-unknown': asItIs },
       problem: '404 GET /api/trainingTypes/abc',
     },
-    { path: '/login', looks: { login: asItIs, 'login-errors': press('Entrar') } },
-    { path: '/register', looks: { register: asItIs, 'register-errors': press('Cadastrar') } },
+    { path: '/login', states: { login: asItIs, 'login-errors': press('Entrar') } },
+    { path: '/register', states: { register: asItIs, 'register-errors': press('Cadastrar') } },
     {
       path: '/forgot-password',
-      looks: { 'forgot-password': asItIs, 'forgot-password-errors': press(/^Enviar/) },
+      states: { 'forgot-password': asItIs, 'forgot-password-errors': press(/^Enviar/) },
     },
-    { path: '/reset-password/token', looks: { 'reset-password': asItIs } },
-    { path: '/blogs', looks: { blogs: asItIs, blog: follow(post) } },
+    { path: '/reset-password/token', states: { 'reset-password': asItIs } },
+    { path: '/blogs', states: { blogs: asItIs, blog: follow(post) } },
     {
       path: '/blogs',
-      looks: { 'blogs-failed': asItIs },
-      first: fail('**/api/blogs*'),
+      states: { 'blogs-failed': asItIs },
+      before: fail('**/api/blogs*'),
       problem: '503 GET /api/blogs',
     },
-    { path: '/biography', looks: { biography: asItIs } },
-    { path: '/privacy', looks: { privacy: asItIs } },
-    { path: '/nada', looks: { 'not-found': asItIs } },
+    { path: '/biography', states: { biography: asItIs } },
+    { path: '/privacy', states: { privacy: asItIs } },
+    { path: '/nada', states: { 'not-found': asItIs } },
   ],
   newcomer: [
-    { path: '/', looks: { 'my-home-empty': asItIs } },
-    { path: '/myWorkout', looks: { 'my-workouts-empty': asItIs } },
-    { path: '/history', looks: { 'history-empty': asItIs } },
+    { path: '/', states: { 'my-home-empty': asItIs } },
+    { path: '/myWorkout', states: { 'my-workouts-empty': asItIs } },
+    { path: '/history', states: { 'history-empty': asItIs } },
     {
       path: '/',
-      looks: { 'my-home-first': asItIs, 'my-home-done': inTurn(finishWorkout, seeToast('A1 concluído')) },
-      first: (page) => addToMyWorkout(page, 'A1', 'B1'),
+      states: { 'my-home-first': asItIs, 'my-home-done': inOrder(finishWorkout, seeToast('A1 concluído')) },
+      before: (page) => addToMyWorkout(page, 'A1', 'B1'),
     },
   ],
   member: [
     {
       path: '/',
-      looks: { 'my-home': asItIs, 'my-home-training': tick, 'my-menu': openMenuOf('João Pedro Alves') },
+      states: {
+        'my-home': asItIs,
+        'my-home-training': tickExercise,
+        'my-menu': openMenuOf('João Pedro Alves'),
+      },
     },
-    { path: '/search/peito', looks: { 'my-search': asItIs } },
+    { path: '/search/peito', states: { 'my-search': asItIs } },
     {
       path: '/myWorkout',
-      looks: {
+      states: {
         'my-workouts': asItIs,
         'my-workouts-edit': press(/^Editar exercícios/),
         'my-workouts-delete': press(/^Deletar/),
@@ -75,77 +79,80 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
     },
     {
       path: '/trainingTypes',
-      looks: {
+      states: {
         'my-all-workouts': asItIs,
         'my-workout': follow('A1', ownWords),
         'my-workout-errors': press('Avaliar'),
       },
     },
-    { path: '/blogs', looks: { 'my-blog': follow(post, ownWords) } },
+    { path: '/blogs', states: { 'my-blog': follow(post, ownWords) } },
     {
       path: '/history',
-      looks: {
+      states: {
         history: asItIs,
         'history-tables': unfold('Ver como tabela'),
-        'history-entry': inTurn(unfold('Ver como tabela'), unfoldEntry),
+        'history-entry': inOrder(unfold('Ver como tabela'), unfoldEntry),
         'history-entry-edit': press(/^Corrigir/),
       },
     },
     {
       path: '/profile',
-      looks: {
+      states: {
         profile: asItIs,
         'profile-deletion': unfold('Excluir minha conta'),
-        'profile-saved': inTurn(press('Salvar'), seeToast('Profile updated successfully')),
+        'profile-saved': inOrder(press('Salvar'), seeToast('Profile updated successfully')),
       },
     },
   ],
   admin: [
-    { path: '/', looks: { 'admin-menu': openMenuOf('Admin') } },
+    { path: '/', states: { 'admin-menu': openMenuOf('Admin') } },
     {
       path: '/admin/trainingTypelist',
-      looks: {
+      states: {
         'admin-workouts': asItIs,
         'admin-workouts-open': unfold(/exercícios de A1$/),
         'admin-workout': follow(/^Editar A1/),
-        'admin-workout-unsaved': inTurn(press(/^Remover/), leave),
+        'admin-workout-unsaved': inOrder(press(/^Remover/), leave),
       },
     },
     {
       path: '/admin/userlist',
-      looks: {
+      states: {
         'admin-users': asItIs,
         'admin-users-delete': press(/^Deletar/),
-        'admin-user': inTurn(closeDialog, follow(/^Editar João/)),
+        'admin-user': inOrder(closeDialog, follow(/^Editar João/)),
       },
     },
-    { path: '/admin/email-list', looks: { 'admin-emails': asItIs } },
+    { path: '/admin/email-list', states: { 'admin-emails': asItIs } },
     {
       path: '/admin/bloglist',
-      looks: {
+      states: {
         'admin-blogs': asItIs,
         'admin-blogs-create': press('Criar Blog'),
-        'admin-blog': inTurn(closeDialog, follow(/^Editar Descansar/)),
+        'admin-blog': inOrder(closeDialog, follow(/^Editar Descansar/)),
       },
     },
-    { path: '/admin/blog/create', looks: { 'admin-blog-new': asItIs, 'admin-blog-errors': press('Salvar') } },
+    {
+      path: '/admin/blog/create',
+      states: { 'admin-blog-new': asItIs, 'admin-blog-errors': press('Salvar') },
+    },
     {
       path: '/admin/blog/abc/edit',
-      looks: { 'admin-blog-unknown': asItIs },
+      states: { 'admin-blog-unknown': asItIs },
       problem: '404 GET /api/blogs/abc',
     },
   ],
 };
 
-/** Goes there, and looks at each state once everything of it is there. */
+/** Opens a screen, and calls `look` in each state once everything has loaded. */
 export async function makeVisit(
   page: Page,
-  { path, looks, first }: Visit,
+  { path, states, before }: Visit,
   look: (name: string) => Promise<unknown>,
 ): Promise<void> {
-  await first?.(page);
+  await before?.(page);
   await page.goto(path);
-  for (const [name, reach] of Object.entries(looks)) {
+  for (const [name, reach] of Object.entries(states)) {
     await reach(page);
     await everythingLoaded(page);
     await look(name);
@@ -153,19 +160,19 @@ export async function makeVisit(
 }
 
 /**
- * Waits until a screen is complete: nothing says that it is still coming, and nothing was asked for while it was looked
- * at. An answer that has come by the end of a look may not have been drawn in it.
+ * Waits until a screen is complete: it shows no loading message, no request is pending, and none was started during the
+ * check, whose response might not be rendered yet.
  */
 export async function everythingLoaded(page: Page): Promise<void> {
   const isComplete = async () => {
     const before = requestsOf(page);
     const shown = await page.evaluate(isShown);
-    return shown && before.underWay === 0 && requestsOf(page).begun === before.begun;
+    return shown && before.pending === 0 && requestsOf(page).started === before.started;
   };
   await expect.poll(isComplete, { intervals: [20] }).toBe(true);
 }
 
-/** In the page: after what has come is drawn, and may have asked for more, whether there is a screen. */
+/** In the page: whether a screen is shown, once responses have been rendered and may have caused more requests. */
 async function isShown(): Promise<boolean> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await nextFrame();
@@ -179,7 +186,7 @@ async function asItIs(): Promise<void> {
   // Nothing to do.
 }
 
-/** Follows a link of the screen; `field` is one that comes last on the screen where it leads. */
+/** Follows a link; `field` is one that appears last on the next screen. */
 function follow(name: Name, field?: string) {
   return async (page: Page) => {
     const link = page.getByRole('main').getByRole('link', { name }).first();
@@ -193,26 +200,26 @@ function press(name: Name) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click();
 }
 
-/** Waits for a toast, whose code comes with the first one. */
+/** Waits for a toast; the code for toasts loads with the first one. */
 function seeToast(text: string) {
   return (page: Page) => page.getByRole('alert').filter({ hasText: text }).waitFor();
 }
 
-function tick(page: Page) {
+function tickExercise(page: Page) {
   return page.getByRole('main').getByRole('checkbox').first().check();
 }
 
-/** One thing after the other. */
-function inTurn(...steps: Step[]) {
+function inOrder(...steps: Step[]) {
   return async (page: Page) => {
     for (const step of steps) await step(page);
   };
 }
 
-/** Opens what is folded up behind a text. */
+/** Opens all details elements with this text in their summary. */
 function unfold(text: Name) {
   return async (page: Page) => {
-    for (const folded of await page.locator('summary').filter({ hasText: text }).all()) await folded.click();
+    for (const summary of await page.locator('summary').filter({ hasText: text }).all())
+      await summary.click();
   };
 }
 
@@ -220,7 +227,7 @@ function unfoldEntry(page: Page) {
   return page.getByRole('listitem').locator('summary').first().click();
 }
 
-/** Looks for something that is not there, in the box that is on the screen. */
+/** Searches for something that does not exist. */
 async function searchForNothing(page: Page) {
   await page.getByRole('searchbox').fill('zzz');
   await page.getByRole('searchbox').press('Enter');
@@ -231,13 +238,13 @@ async function closeDialog(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
 }
 
-/** Goes away from what was changed and not saved. */
+/** Tries to leave unsaved changes. */
 async function leave(page: Page) {
   await page.getByRole('link', { name: 'Voltar' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** Has the next call of a path fail, as without a database. */
+/** Makes the next call of a path fail as it does without a database. */
 function fail(path: string) {
   return (page: Page) =>
     page.route(path, (route) => route.fulfill({ status: 503, json: { message: messages.databaseAway } }), {

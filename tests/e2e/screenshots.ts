@@ -4,12 +4,12 @@ import { test } from './fixtures';
 import { makeVisit, type Visit, visits } from './screens';
 import { demoAdmin, demoMember } from './server';
 
-// Pictures of every screen: `npm run screenshots`, in the folder SCREENSHOTS_DIR.
+// `npm run screenshots`: pictures of every screen, in the folder SCREENSHOTS_DIR.
 
 const folder = process.env.SCREENSHOTS_DIR ?? 'screenshots';
 
-/** The pictures of the README, by the screen and the project that they are taken of. */
-const ofReadme: Record<string, string> = {
+/** The pictures in the README, by state and project. */
+const readmePictures: Record<string, string> = {
   'my-home-phone-light': 'home',
   'admin-workouts-desktop-light': 'admin',
 };
@@ -23,23 +23,23 @@ test('admin', async ({ openDevice, expectProblem }) =>
 
 async function take(
   page: Page,
-  seen: readonly Visit[],
+  toMake: readonly Visit[],
   expectProblem: (problem: string) => void,
 ): Promise<void> {
-  for (const visit of seen) {
+  for (const visit of toMake) {
     if (visit.problem) expectProblem(visit.problem);
     await makeVisit(page, visit, async (state) => {
       const name = `${state}-${test.info().project.name}`;
-      await page.evaluate(picturesLoaded);
+      await page.evaluate(loadPictures);
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-      const picture = ofReadme[name];
+      const picture = readmePictures[name];
       if (picture) await page.screenshot({ path: join('docs/screenshots', `${picture}.png`) });
     });
   }
 }
 
-/** In the page: fetches the pictures below the fold, too. */
-async function picturesLoaded(): Promise<void> {
+/** In the page: loads all pictures, including those below the fold. */
+async function loadPictures(): Promise<void> {
   for (const picture of document.images) {
     picture.loading = 'eager';
     await picture.decode();

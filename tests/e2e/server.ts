@@ -9,9 +9,9 @@ export const demoAdmin = { email: 'admin@example.com', password: 'Treino#2026' }
 export const demoMember = { email: 'membro@example.com', password: 'Treino#2026' };
 
 /**
- * Playwright's global setup: starts the production build with the demo data in a temporary folder, and tells the workers
- * its address (APP_URL) and the folder of its mails (MAIL_DIR). Resolves to the teardown, which fails the run if the
- * server has logged an error. Needs `npm run build`.
+ * Playwright's global setup: starts the production build with the demo data in a temporary folder, and passes its
+ * address (APP_URL) and mail folder (MAIL_DIR) to the workers. Returns the teardown, which fails the run if the server
+ * has logged an error. Needs `npm run build`.
  */
 export default async function setUpServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-e2e-'));
@@ -32,21 +32,20 @@ export default async function setUpServer(): Promise<() => Promise<void>> {
   }
   return async () => {
     await stop();
-    const output = server.output();
-    // Health checks before it was ready are logged as errors.
-    const errors = output
-      .slice(output.indexOf('"msg":"Ready"'))
-      .split('\n')
-      .slice(1)
-      .filter((line) => line !== '' && !belowError.test(line));
+    const lines = server.output().split('\n');
+    // Health checks that fail during the start are logged as errors.
+    const readyAt = lines.findIndex((line) => passedHealthCheck.test(line));
+    const errors = lines.slice(readyAt + 1).filter((line) => line !== '' && !belowError.test(line));
     if (errors.length > 0) throw new Error(`The server has logged errors:\n${errors.join('\n')}`);
   };
 }
 
-/** A line of the log below the level of an error. */
+const passedHealthCheck = /"url":"\/api\/health".*"status":200/;
+
+/** Matches log lines below the error level. */
 const belowError = /^\{"level":[1-4]0,/;
 
-/** The server itself does not load the demo data in production. */
+/** In production the server does not load the demo data itself. */
 async function seedDemo(folder: string): Promise<void> {
   const settings = { DATA_DIR: folder, NODE_ENV: 'development' };
   const seed = startProgram('dist/backend/cli/seed.js', settings);

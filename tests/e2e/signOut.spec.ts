@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { addToMyWorkout, openMenu } from './steps';
 
-test('signing out leaves nothing of oneself on the device @phone', async ({ member, account }) => {
+test('signing out leaves no personal data on the device @phone', async ({ member, account }) => {
   await addToMyWorkout(member, 'A1');
   await member.goto('/');
   await openMenu(member);
@@ -19,7 +19,7 @@ test('signing out leaves nothing of oneself on the device @phone', async ({ memb
   await expect(member.getByText(account.name)).toBeHidden();
 });
 
-test('signing out in one tab signs out in the other ones', async ({ member, account }) => {
+test('signing out in one tab signs out the others', async ({ member, account }) => {
   await member.goto('/');
   const otherTab = await member.context().newPage();
   await otherTab.goto('/myWorkout');
@@ -29,7 +29,7 @@ test('signing out in one tab signs out in the other ones', async ({ member, acco
   await expect(otherTab).toHaveURL(/\/login/);
 });
 
-test('a session that ended elsewhere ends here with the next call, and signing in leads back', async ({
+test('a session ended elsewhere ends here at the next call, and signing in leads back', async ({
   member,
   account,
   expectProblem,

@@ -3,14 +3,14 @@ import { TrainingTypePage } from '@contract/trainingTypes';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// What people do again and again, on whatever screen they are.
+// Locators and steps that several specs share.
 
-/** The card of a workout, in the shared lists and in one's own. */
+/** The card of a workout, in the shared lists and in the member's own. */
 export function workoutCard(page: Page, code: WorkoutCode): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: code, exact: true }) });
 }
 
-/** Adds workouts to the list of who is signed in, in this order, past the screens. Resolves to the entries' ids. */
+/** Adds workouts to the signed-in member's list through the API, in this order. Returns the ids of the entries. */
 export async function addToMyWorkout(page: Page, ...codes: WorkoutCode[]): Promise<string[]> {
   const ids = [];
   for (const code of codes) {
@@ -28,32 +28,32 @@ export function stripItem(page: Page, code: WorkoutCode, state: 'concluído' | '
   return page.getByRole('list', { name: 'Seus treinos' }).getByRole('button', { name });
 }
 
-/** Expects the member's home to show a workout as the one to do now. */
+/** Expects the member's home to show this workout as the current one. */
 export async function expectCurrent(page: Page, code: WorkoutCode): Promise<void> {
   await expect(stripItem(page, code, 'atual')).toBeVisible();
   await expect(page.getByRole('article').getByRole('link', { name: code })).toBeVisible();
 }
 
-/** Marks the current workout done. */
+/** Completes the current workout. */
 export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Treino Concluído' }).click();
 }
 
-/** Reads what a toast says, and closes it; without waiting until it has slid to its place. */
+/** Expects a toast with this text and closes it, without waiting for its animation. */
 export async function readToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text });
   await toast.getByRole('button', { name: 'Fechar' }).dispatchEvent('click');
   await expect(toast).toBeHidden();
 }
 
-/** Where something is on the screen, in pixels. */
+/** The position and size of something on the screen, in px. */
 export async function boxOf(thing: Locator) {
   const box = await thing.boundingBox();
   if (!box) throw new Error('It is not on the screen');
   return box;
 }
 
-/** Opens the menu of the header, where the screen is too narrow to show it. */
+/** Opens the header's menu if the screen is too narrow to show it at all times. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();

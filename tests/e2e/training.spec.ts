@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addToMyWorkout, boxOf } from './steps';
 
-test('exercises are ticked one by one while training, and begin anew when the workout is done @phone', async ({
+test('ticked exercises survive a reload, and are reset when the workout is completed @phone', async ({
   member,
 }) => {
   await addToMyWorkout(member, 'A1');
@@ -20,7 +20,7 @@ test('exercises are ticked one by one while training, and begin anew when the wo
   await expect(ticked(member)).toHaveCount(0);
 });
 
-test('what is announced lies on nothing that is pressed next @phone', async ({ member }) => {
+test('a toast covers no button that is pressed next @phone', async ({ member }) => {
   await addToMyWorkout(member, 'A1', 'B1');
   await member.goto('/');
   const finish = member.getByRole('button', { name: 'Treino Concluído' });
@@ -30,7 +30,7 @@ test('what is announced lies on nothing that is pressed next @phone', async ({ m
     await finish.click();
     const toast = member.getByRole('alert').last();
     await expect(toast.getByRole('button', { name: 'Desfazer' })).toBeVisible();
-    // Once it has slid to its place.
+    // After its animation.
     await expect.poll(async () => (await boxOf(toast)).x).toBe(12);
     for (const button of [finish, member.getByRole('button', { name: 'Menu' })]) {
       expect(overlap(await boxOf(toast), await boxOf(button))).toBe(false);
@@ -40,7 +40,7 @@ test('what is announced lies on nothing that is pressed next @phone', async ({ m
   }
 });
 
-test('the screen stays on from the first exercise until the last @phone', async ({ member }) => {
+test('the screen stays on from the first ticked exercise to the last @phone', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
   await member.addInitScript(countWakeLocks);
   await member.goto('/');
@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-/** In the page: counts what keeps the screen on, in a browser that has none to keep on. */
+/** In the page: fakes navigator.wakeLock, which a headless browser lacks, and counts the locks held. */
 function countWakeLocks(): void {
   window.wakeLocks = 0;
   const request = () => {

@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { databaseName } from '../../backend/database/databaseName';
 
 export interface RecordedResponse {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: string[];
   /** In base64. */
   body: string;
@@ -19,11 +19,11 @@ export interface BaselineSettings {
   page: RecordedResponse;
 }
 
-/** The URL of each. */
+/** The URL of each baseline. */
 export type Baselines = Record<'bare' | 'expressAndDriver', string>;
 
 /**
- * What the server is compared with, in a process of its own: a bare server that always sends the same recorded
+ * Runs in a process of its own what the server is compared with: a bare server that always sends the same recorded
  * response, and Express with the plain driver, which makes the server's queries and does nothing else.
  */
 process.once('message', (settings: BaselineSettings) => {
@@ -66,20 +66,17 @@ function expressAndDriver(db: mongo.Db, jwtSecret: string) {
       });
       const { id, sid } = claims as { id: string; sid: string };
       const user = new mongo.ObjectId(id);
-      const [member, session, list] = await Promise.all([
+      const [member, session, rotation] = await Promise.all([
         db
           .collection('users')
           .findOne({ _id: user }, { projection: { passwordHash: 0, nameWords: 0, emailWords: 0 } }),
         db
           .collection('sessions')
           .findOne({ _id: new mongo.ObjectId(sid), user, expiresAt: { $gt: new Date() } }),
-        db
-          .collection('myWorkouts')
-          .find({ user }, { projection: { user: 0 }, sort: { createdAt: 1, _id: 1 } })
-          .toArray(),
+        db.collection('rotations').findOne({ _id: user }, { projection: { _id: 0, entries: 1 } }),
       ]);
       if (!member || !session) res.sendStatus(401);
-      else res.json(list);
+      else res.json(rotation?.entries);
     });
 }
 

@@ -69,9 +69,9 @@ export async function compareWithBaselines(
       status: 304,
       requestsOf: () => [{ path: FIRST_PAGE, headers: { 'if-none-match': etag } }],
     }),
-    await run('workouts, read anew', driver, 0.9, {
+    await run('workouts, uncached', driver, 0.9, {
       status: 200,
-      // So many that each has expired from the cache when it is requested again.
+      // So many that each has expired from the cache before it is requested again.
       requestsOf: (connection) =>
         shareOf(workouts, connection).map((id) => ({ path: `${FIRST_PAGE}/${id}` })),
     }),

@@ -11,20 +11,20 @@ import { Rotation } from '../../backend/features/training/rotation.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../backend/features/accounts/passwords';
 import { User } from '../../backend/features/accounts/user.model';
-import { at, benchPassword, blog, diligentMember, member, populationOf, workout } from './population';
+import { at, benchPassword, blog, memberWithLongLog, member, populationOf, workout } from './population';
 
 const BATCH = 5000;
 
 /**
  * `DATA_DIR=… tsx tests/load/fill.ts --size=10000` fills an empty embedded database with that many workouts (30 or
- * more), and with members, lists, posts and comments in proportion. The same size always gives the same data, but for
+ * more), and with members, lists, posts and comments in proportion. The same size always gives the same data, except for
  * the ids and the days of the log, which ends today.
  */
 const { values } = parseArgs({ options: { size: { type: 'string', default: '10000' } } });
 
 const embedded = await joinEmbedded(config.dataDir);
 try {
-  // An index over a million rows takes longer than any call of the server may.
+  // Indexing a million rows takes longer than the server's socket timeout.
   await openDatabase(`${embedded.uri}?socketTimeoutMS=0`);
   await fillWith(Number(values.size));
 } finally {
@@ -35,9 +35,9 @@ process.exit(0);
 
 async function fillWith(size: number): Promise<void> {
   if ((await User.exists({})) ?? (await TrainingType.exists({})))
-    throw new Error('The database holds something.');
-  const begun = Date.now();
-  const { members, entriesEach, blogs, commentsEach, daysOfDiligence } = populationOf(size);
+    throw new Error('The database is not empty');
+  const began = Date.now();
+  const { members, entriesEach, blogs, commentsEach, loggedDays } = populationOf(size);
   const today = new Date().toISOString().slice(0, 10);
   const workouts = ids(size);
   const users = ids(members);
@@ -66,8 +66,8 @@ async function fillWith(size: number): Promise<void> {
     pending: null,
     undone: [],
   }));
-  await fill(LogEntry, daysOfDiligence, (i) => {
-    const day = daysAfter(today, i + 1 - daysOfDiligence);
+  await fill(LogEntry, loggedDays, (i) => {
+    const day = daysAfter(today, i + 1 - loggedDays);
     const { name, category, description } = workout(i % size);
     const done = {
       name,
@@ -81,7 +81,7 @@ async function fillWith(size: number): Promise<void> {
     return {
       ...done,
       _id: new Types.ObjectId(),
-      user: users(diligentMember),
+      user: users(memberWithLongLog),
       completionId: String(i),
       before,
     };
@@ -92,7 +92,7 @@ async function fillWith(size: number): Promise<void> {
     const about = { entityType: 'Blog', entityId: posts(i % blogs) };
     return { ...about, user: users(i % members), content, createdAt: at(i) };
   });
-  process.stdout.write(`Filled for ${size} workouts in ${Math.round((Date.now() - begun) / 1000)} s.\n`);
+  process.stdout.write(`Filled for ${size} workouts in ${Math.round((Date.now() - began) / 1000)} s.\n`);
 }
 
 interface Fillable {
@@ -100,7 +100,7 @@ interface Fillable {
   createIndexes(): Promise<unknown>;
 }
 
-/** Rows go in first and the indexes are built over all of them: that takes half the time. */
+/** Builds the indexes after inserting all rows, which takes half the time. */
 async function fill(model: Fillable, rows: number, row: (i: number) => object): Promise<void> {
   await model.collection.dropIndexes();
   for (let from = 0; from < rows; from += BATCH) {
@@ -110,8 +110,8 @@ async function fill(model: Fillable, rows: number, row: (i: number) => object): 
   await model.createIndexes();
 }
 
-/** The ids of rows that others refer to; made when they are asked for first. */
+/** The ids of rows that others refer to; each is created on first use. */
 function ids(count: number): (i: number) => Types.ObjectId {
-  const made: Types.ObjectId[] = [];
-  return (i) => (made[i % count] ??= new Types.ObjectId());
+  const created: Types.ObjectId[] = [];
+  return (i) => (created[i % count] ??= new Types.ObjectId());
 }

@@ -6,7 +6,7 @@ import { TrainingTypePage } from '@contract/trainingTypes';
 import { User } from '@contract/user';
 import { Client, signIn } from '../support/client';
 import { median } from '../support/statistics';
-import { benchAdministrator, benchPassword, diligentMember, memberEmail } from './population';
+import { benchAdministrator, benchPassword, memberWithLongLog, memberEmail } from './population';
 
 /** The median latency of each kind of call without any cache, in milliseconds. */
 export type Latencies = Record<string, number>;
@@ -20,10 +20,10 @@ export function maxGrowth(call: string): number {
 const TWO_WORDS = 'search, two words';
 
 /**
- * Makes every kind of call that could slow down as the data grows, round by round, at one server after the other. Each
- * round begins with a comment, which empties the response cache, so that all others are read from the database.
+ * Makes every kind of call that could slow down as the data grows, in rounds that alternate between the servers. Each
+ * round begins with a comment, which empties the response cache, so that all other calls read from the database.
  *
- * @param warmUp rounds before those that count, in which V8 optimises the server's hot paths
+ * @param warmUp the number of first rounds that do not count, in which V8 optimises the server's hot paths
  */
 export async function measureLatencies(urls: string[], warmUp: number, rounds: number): Promise<Latencies[]> {
   const servers = await Promise.all(
@@ -41,24 +41,24 @@ export async function measureLatencies(urls: string[], warmUp: number, rounds: n
   );
 }
 
-type MakeCalls = (round: number, note: (name: string, ms: number) => void) => Promise<void>;
+type MakeCalls = (round: number, record: (name: string, ms: number) => void) => Promise<void>;
 
-/** Returns what makes a round of calls at a server. */
+/** Returns a function that makes one round of calls to a server. */
 async function callsAt(url: string): Promise<MakeCalls> {
   const visitor = new Client(url);
   const signInAs = (email: string) => signIn(url, { email, password: benchPassword });
   const admin = await signInAs(benchAdministrator);
-  const [writer, adder, doer] = await Promise.all(
-    [1, 2, diligentMember].map((i) => signInAs(memberEmail(i))),
+  const [commenter, adder, trainee] = await Promise.all(
+    [1, 2, memberWithLongLog].map((i) => signInAs(memberEmail(i))),
   );
-  if (!writer || !adder || !doer) throw new Error('no members');
+  if (!commenter || !adder || !trainee) throw new Error('no members');
 
   const { trainingTypes } = TrainingTypePage.parse(
     (await visitor.expectOk('GET', '/api/trainingTypes')).body,
   );
   const { blogs } = BlogPage.parse((await visitor.expectOk('GET', '/api/blogs')).body);
-  const list = z.array(MyWorkout).parse((await doer.expectOk('GET', '/api/myWorkout')).body);
-  const { currentWorkoutIndex } = User.parse((await doer.expectOk('GET', '/api/users/profile')).body);
+  const list = z.array(MyWorkout).parse((await trainee.expectOk('GET', '/api/myWorkout')).body);
+  const { currentWorkoutIndex } = User.parse((await trainee.expectOk('GET', '/api/users/profile')).body);
   const blog = blogs[0]?._id ?? '';
   const idsInList = new Set(
     z
@@ -70,18 +70,20 @@ async function callsAt(url: string): Promise<MakeCalls> {
   const month = new Date().toISOString().slice(0, 7);
   const turn = <T>(all: T[], i: number) => all[i % all.length];
 
-  return async (i, note) => {
+  return async (i, record) => {
     const measure = async (name: string, call: Promise<{ ms: number; body: unknown }>) => {
       const { ms, body } = await call;
-      note(name, ms);
+      record(name, ms);
       return body;
     };
     const get = (name: string, path: string, who = visitor) => measure(name, who.expectOk('GET', path));
 
     const comment = { content: `Medida ${i}`, entityId: blog, entityType: 'Blog' };
-    Comment.parse(await measure('comment', writer.expectOk('POST', `/api/blogs/${blog}/comments`, comment)));
+    Comment.parse(
+      await measure('comment', commenter.expectOk('POST', `/api/blogs/${blog}/comments`, comment)),
+    );
 
-    // The words are such that every size has a full page of what they find.
+    // The common words fill a page at every size.
     await get('workouts, first page', '/api/trainingTypes');
     await get('workouts, last page', '/api/trainingTypes?pageNumber=999999999');
     await get('search, common word', '/api/trainingTypes?keyword=barra');
@@ -95,8 +97,8 @@ async function callsAt(url: string): Promise<MakeCalls> {
     await get('post with 100 comments', `/api/blogs/${turn(blogs, i)?._id ?? ''}`);
     await get('about the app', '/api/biography');
 
-    await get('own profile', '/api/users/profile', doer);
-    await get('own list', '/api/myWorkout', doer);
+    await get('own profile', '/api/users/profile', trainee);
+    await get('own list', '/api/myWorkout', trainee);
     const added = MyWorkout.parse(
       await measure(
         'add to own list',
@@ -104,14 +106,14 @@ async function callsAt(url: string): Promise<MakeCalls> {
       ),
     );
     await measure('delete from own list', adder.expectOk('DELETE', `/api/myWorkout/${added._id}`));
-    const done = {
+    const completed = {
       status: 'completed',
       completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' },
     };
     const current = turn(list, currentWorkoutIndex + i)?._id ?? '';
-    await measure('complete a workout', doer.expectOk('PUT', `/api/myWorkout/${current}`, done));
-    await get('log at a glance', '/api/history/overview', doer);
-    await get('a month of the log', `/api/history?month=${month}`, doer);
+    await measure('complete a workout', trainee.expectOk('PUT', `/api/myWorkout/${current}`, completed));
+    await get('log overview', '/api/history/overview', trainee);
+    await get('a month of the log', `/api/history?month=${month}`, trainee);
 
     await get('members, first page', '/api/users', admin);
     await get('members, last page', '/api/users?pageNumber=999999999', admin);
@@ -120,7 +122,7 @@ async function callsAt(url: string): Promise<MakeCalls> {
     await get('members, nothing found', '/api/users?keyword=zzz', admin);
     await get(
       'one member',
-      `/api/users/${User.parse((await doer.expectOk('GET', '/api/users/profile')).body)._id}`,
+      `/api/users/${User.parse((await trainee.expectOk('GET', '/api/users/profile')).body)._id}`,
       admin,
     );
   };

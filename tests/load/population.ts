@@ -4,20 +4,18 @@ import { catalogueWorkouts } from '../../backend/seeds/catalogue';
 import { trainingTypeFields } from '../../backend/features/trainingTypes/trainingType.model';
 import { searchable } from '../../backend/features/accounts/user.model';
 
-/** Who signs in while measuring. */
+/** The password of every account. */
 export const benchPassword = 'medida sobre medida';
-/** What the measured servers sign sessions with. */
-export const benchSecret = 'a secret of nobody, for measuring alone';
+/** The JWT secret of the measured servers. */
+export const benchSecret = 'a secret that is used for measuring only';
 export const benchAdministrator = 'administrador@example.com';
-/** The address of member i. */
 export const memberEmail = (i: number) => `membro${i}@example.com`;
-/** The member whose log is long. */
-export const diligentMember = 3;
+export const memberWithLongLog = 3;
 
 /**
- * Who and what goes with a number of workouts. Of a million: 100,000 members with a million entries in their lists, and
- * 10,000 posts with a million comments. What belongs to one member or post is the same at every size, but for the log
- * of one diligent member: a workout a day, for a year at least and as far back as 10,000 days.
+ * How much data goes with a number of workouts: with a million, there are 100,000 members with a million list entries,
+ * and 10,000 posts with a million comments. A single member or post has the same amount at every size, except for one
+ * member's log, which has a workout a day for at least a year and at most 10,000 days.
  */
 export function populationOf(workouts: number) {
   return {
@@ -25,7 +23,7 @@ export function populationOf(workouts: number) {
     entriesEach: 10,
     blogs: Math.max(10, Math.floor(workouts / 100)),
     commentsEach: 100,
-    daysOfDiligence: Math.min(10_000, Math.max(365, workouts)),
+    loggedDays: Math.min(10_000, Math.max(365, workouts)),
   };
 }
 
@@ -44,10 +42,10 @@ const firstNames = [
 ];
 const lastNames = ['Silva', 'Souza', 'Costa', 'Lima', 'Rocha', 'Alves', 'Gomes'];
 
-/** Rows are a second apart, in their order. */
+/** When row i was created: the rows are a second apart. */
 export const at = (i: number) => new Date(Date.UTC(2026, 0, 1) + i * 1000);
 
-/** Row i of the workouts: five exercises of the group that goes with the code, and once one that nobody else does. */
+/** Row i of the workouts: five exercises of the code's muscle group. Row 7 also has one that occurs nowhere else. */
 export function workout(i: number) {
   const code = workoutCodes[i % workoutCodes.length] ?? 'A1';
   const all = catalogueWorkouts
@@ -59,7 +57,7 @@ export function workout(i: number) {
   return trainingTypeFields(code, descriptionOf([...lines]));
 }
 
-/** Row i of the users: the administrator first, then members whose names come up again and again. */
+/** Row i of the users: the administrator first, then members with recurring names. */
 export function member(i: number) {
   const name = `${firstNames[i % firstNames.length]} ${lastNames[i % lastNames.length]}`;
   const isFirst = i === 0;
@@ -73,7 +71,7 @@ export function member(i: number) {
   };
 }
 
-/** Row i of the posts: of about 1,500 characters each. */
+/** Row i of the posts, of about 1,500 characters each. */
 export function blog(i: number) {
   const content = 'Um passo de cada vez: comece leve, descanse o bastante e volte no outro dia. '
     .repeat(20)

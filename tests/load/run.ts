@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 const sizes = values.quick ? [30] : values.sizes.split(',').map(Number);
-/** It has so many workouts that all of them can be requested before one is in the cache for the second time. */
+/** With so many workouts, each has expired from the cache before it is requested again. */
 const comparedSize = sizes.find((size) => size >= 10_000) ?? sizes.at(-1);
 const { warmUp, rounds, signInsTogether, ...duration } = values.quick
   ? { warmUp: 0, rounds: 1, signInsTogether: 2, turns: 1, until: { amount: 100 } }
@@ -60,7 +60,7 @@ for (const failure of failures) process.stdout.write(`FAILED  ${failure}\n`);
 recordFailures(failures);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** Latencies of all sizes alternately, so that whatever else the machine does affects all; then the loads in turn. */
+/** Measures all sizes alternately, so that other work of the machine affects them equally; then each one under load. */
 async function measureAll(): Promise<Measured[]> {
   const started: Started[] = [];
   for (const size of sizes) started.push(await start(size));
@@ -100,7 +100,7 @@ async function start(size: number): Promise<Started> {
   return { size, dataDir, server, atRest: memoryMb(server) };
 }
 
-/** Without mongod; NaN where the system does not say. */
+/** Without mongod; NaN where the system does not report it. */
 function memoryMb({ pid }: Server): number {
   return processMemory(pid)?.now ?? NaN;
 }

@@ -4,13 +4,13 @@ import { benchPassword, memberEmail } from './population';
 import type { Duration } from './throughput';
 
 export interface SignInBurst {
-  /** Of the catalogue meanwhile. */
+  /** The catalogue's p99 latency meanwhile. */
   p99Ms: number;
   /** How many members signed in. */
   signIns: number;
 }
 
-/** Reads the catalogue while so many members sign in at once again and again. */
+/** Reads the catalogue while this many members repeatedly sign in at once. */
 export async function signInBurst(
   url: string,
   atOnce: number,

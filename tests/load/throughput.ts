@@ -24,10 +24,7 @@ export interface Duration {
   until: { duration: number } | { amount: number };
 }
 
-/**
- * Runs the loads alternately, so that whatever else the machine does affects all of them, and returns the medians of
- * each.
- */
+/** Runs the loads alternately, so that other work of the machine affects them equally. Returns the medians of each. */
 export async function measureThroughput(loads: Load[], { turns, until }: Duration): Promise<Throughput[]> {
   const results = loads.map((): Throughput[] => []);
   for (let turn = 0; turn < turns; turn += 1) {

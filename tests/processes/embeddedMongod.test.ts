@@ -16,7 +16,7 @@ async function mongodOf(dataDir: string): Promise<ProcessIdentity> {
   return owner.mongod;
 }
 
-test('accounts and sessions survive kill -9 of the server, and the next one ends the orphaned MongoDB', async () => {
+test('accounts and sessions survive kill -9 of the server, and the next one stops the orphaned MongoDB', async () => {
   const DATA_DIR = await temporaryFolder();
   const killed = await runServer({ DATA_DIR });
   const { email, client } = await register(killed.url);
@@ -35,7 +35,7 @@ test('accounts and sessions survive kill -9 of the server, and the next one ends
   expect(isRunning(mongod)).toBe(false);
 });
 
-test('a MongoDB that is killed is started again with everything that was written', async () => {
+test('a killed MongoDB is restarted without losing data', async () => {
   const DATA_DIR = await temporaryFolder();
   const server = await runServer({ DATA_DIR });
   const account = await register(server.url);
@@ -48,7 +48,7 @@ test('a MongoDB that is killed is started again with everything that was written
   await signIn(server.url, account);
 });
 
-test('a second server on the same data folder exits with one line, and the first goes on', async () => {
+test('a second server on the same data folder exits with one line, and the first keeps running', async () => {
   const DATA_DIR = await temporaryFolder();
   const first = await runServer({ DATA_DIR });
 
@@ -61,7 +61,7 @@ test('a second server on the same data folder exits with one line, and the first
   expect(await isReady(first.url)).toBe(true);
 });
 
-test('a command works beside a running server, and without one', async () => {
+test('a command works with and without a running server', async () => {
   const DATA_DIR = await temporaryFolder();
   const email = 'chefe@example.com';
   const server = await runServer({ DATA_DIR });
@@ -78,7 +78,7 @@ test('a command works beside a running server, and without one', async () => {
   expect(demote.output()).toBe(`${email} is the last administrator; make another one first\n`);
 });
 
-test('where no MongoDB can run, the message says what to set', async () => {
+test('if the embedded MongoDB cannot run, the message says what to set', async () => {
   const server = run('server', { DATA_DIR: await temporaryFolder(), MONGOD_BINARY: '/nowhere/mongod' });
 
   expect(await server.exited).toBe(1);

@@ -16,8 +16,8 @@ async function ownDatabase() {
   return { uri, database: client.db() };
 }
 
-/** Members of the version before rotations, each with two workouts in the list and at the second one. */
-async function fillOld(database: mongo.Db): Promise<void> {
+/** Inserts members as stored before rotations, each at the second of two workouts. */
+async function insertOldMembers(database: mongo.Db): Promise<void> {
   const users = Array.from({ length: MEMBERS }, (_, i) => ({
     _id: new mongo.ObjectId(),
     name: 'Ana',
@@ -45,9 +45,9 @@ async function fillOld(database: mongo.Db): Promise<void> {
   await database.collection('myWorkouts').insertMany(lists);
 }
 
-test('a migration that was killed is finished by one of two servers that start later', async () => {
+test('after a killed migration, one of two new servers finishes it', async () => {
   const { uri, database } = await ownDatabase();
-  await fillOld(database);
+  await insertOldMembers(database);
   const rotations = database.collection('rotations');
   const settings = { MONGODB_URI: uri, DATA_DIR: await temporaryFolder() };
 
@@ -61,19 +61,19 @@ test('a migration that was killed is finished by one of two servers that start l
   const output = servers.map((server) => server.output()).join('');
   expect(output.match(/"Migrated the database"/g)).toHaveLength(1);
   expect(output).toContain('Another server or command is preparing the database');
-  const moved = {
+  const migrated = {
     'entries.0.name': 'A1',
     'entries.1.name': 'B1',
     entries: { $size: 2 },
     currentWorkoutIndex: 1,
     lastCompletedWorkout: 'A1',
   };
-  expect(await rotations.countDocuments(moved)).toBe(MEMBERS);
+  expect(await rotations.countDocuments(migrated)).toBe(MEMBERS);
   expect(await database.collection('users').findOne({ currentWorkoutIndex: { $exists: true } })).toBeNull();
   expect(await database.listCollections({ name: 'myWorkouts' }).toArray()).toEqual([]);
 });
 
-test('a command migrates the data before it works on it', async () => {
+test('a command migrates the database first', async () => {
   const { uri, database } = await ownDatabase();
   const _id = new mongo.ObjectId();
   const email = 'ana@example.com';
@@ -84,7 +84,7 @@ test('a command migrates the data before it works on it', async () => {
   expect(await database.collection('rotations').findOne({ _id })).toMatchObject({ entries: [] });
 });
 
-test('data of a newer version ends the start with one line, and any command', async () => {
+test('on data of a newer version, a server or command exits with one line', async () => {
   const { uri, database } = await ownDatabase();
   await database.collection<{ _id: string }>('migrations').insertOne({ _id: '2099-01-new' });
   const settings = { MONGODB_URI: uri, DATA_DIR: await temporaryFolder(), PORT: '0', SEED: 'none' };

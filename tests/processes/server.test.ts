@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const ownDatabase = () => databaseUri(randomUUID());
 
-test('invalid settings end the start with a line for each', async () => {
+test('with invalid settings, a server exits with a line for each', async () => {
   const server = run('server', {
     JWT_SECRET: 'abc123',
     APP_URL: 'gym',
@@ -31,13 +31,13 @@ test('invalid settings end the start with a line for each', async () => {
   ]);
 });
 
-test('the source runs for development, with the demo data', async () => {
+test('the source runs in development with the demo data', async () => {
   const settings = { DATA_DIR: await temporaryFolder(), SEED: '' };
   const { url } = await runServer(settings, 'backend/server.ts');
   await signIn(url, { email: 'membro@example.com', password: demoPassword });
 });
 
-test('a port that is taken ends the start with one line', async () => {
+test('if its port is taken, a server exits with one line', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -79,7 +79,7 @@ test('a server waits for its database, and responds with 503 meanwhile', async (
   expect((await visitor.call('GET', '/api/trainingTypes')).status).toBe(200);
 });
 
-test('on SIGTERM a server finishes the calls in flight, and accepts no others', async () => {
+test('on SIGTERM, a server finishes the calls in flight and accepts no others', async () => {
   const server = await runServer({ MONGODB_URI: ownDatabase(), DATA_DIR: await temporaryFolder() });
   const body = JSON.stringify({ email: 'ninguem@example.com', password: 'correto cavalo bateria' });
   const call = request(`${server.url}/api/users/auth`, {

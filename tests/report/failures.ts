@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** Adds lines to the summary with which tests/report/run.ts ends; does nothing in a part that is run by itself. */
+/** Adds lines to the summary that tests/report/run.ts prints last. Does nothing in a script that runs on its own. */
 export function recordFailures(lines: string[]): void {
   const file = process.env.FAILURES_FILE;
   if (file) appendFileSync(file, lines.map((line) => `${line}\n`).join(''));

@@ -6,8 +6,8 @@ const folder = resolve('test-results/failures');
 
 /**
  * `tsx tests/report/run.ts "lint build" test:unit test:e2e` runs groups of npm scripts one after the other, the scripts
- * of a group side by side, and ends with what failed, since logs may be cut off at the front. If the first group fails,
- * the others do not run.
+ * of a group concurrently. What failed is printed last, since logs may be truncated at the front. If the first group
+ * fails, the others do not run.
  */
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ async function run(group: string): Promise<string[]> {
       if (exitCode !== 0) failed.push(name);
     });
   }
-  // It rejects if a script fails, which is known by then.
+  // Rejects if a script fails, which is recorded above.
   await result.catch(() => undefined);
   return failed.flatMap((name) => [`npm run ${name}`, ...recordedBy(name)]);
 }

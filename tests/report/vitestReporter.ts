@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { recordFailures } from './failures.ts';
 
-/** Records failed tests, files and hooks outside of tests that failed, and errors that nobody caught. */
+/** Records failed tests, files and hooks, and unhandled errors. */
 export const vitestReporter: Reporter = {
   onTestRunEnd(modules, errors) {
     recordFailures([...modules.flatMap(failuresOf), ...errors.map(({ message }) => firstLine(message))]);

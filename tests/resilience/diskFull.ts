@@ -8,7 +8,7 @@ import { formWith, noisePicture } from './pictures';
 import { tally, type Run, type Scenario } from './scenario';
 import { administrator, startScenarioServer } from './server';
 
-/** The disk for pictures has 2 MB and fills up. */
+/** Pictures are stored on a disk of 2 MB, which fills up. */
 export const diskFull: Scenario = {
   title: 'disk full on upload',
   async run(run) {
@@ -34,8 +34,8 @@ export const diskFull: Scenario = {
     const names = await readdir(UPLOADS_DIR);
     const unfinished = names.filter((name) => !name.endsWith('.webp'));
     run.check('unfinished files', unfinished.length, unfinished.length === 0);
-    const areThere = kept.length === names.length && kept.every((name) => names.includes(name));
-    run.check('files of accepted pictures', names.length, areThere);
+    const allStored = kept.length === names.length && kept.every((name) => names.includes(name));
+    run.check('files of accepted pictures', names.length, allStored);
     const { status } = await new Client(url).call('GET', '/api/trainingTypes');
     run.check('the catalogue', status, status === 200);
 

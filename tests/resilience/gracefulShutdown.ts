@@ -49,7 +49,7 @@ async function shutDownOnce(run: Run): Promise<void> {
       statusOf(server.url, 'GET', `/api/trainingTypes?keyword=a${i}`),
     ),
   ];
-  // Long enough for the calls to be sent, and too short for them to be finished.
+  // Long enough for the calls to be sent, and too short for them to finish.
   await pause(Math.random() * 100);
   server.kill('SIGTERM');
   const signalled = performance.now();
@@ -65,7 +65,7 @@ async function shutDownOnce(run: Run): Promise<void> {
   run.check('a call after that', late, late === 0);
 }
 
-/** The status of a call's response; 0 if there is none. It has its own connection unless it gets an agent. */
+/** Sends a call on its own connection, or on the agent's. Returns the status; 0 without a response. */
 async function statusOf(
   url: string,
   method: string,

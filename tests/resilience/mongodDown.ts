@@ -11,11 +11,11 @@ const CACHED_MS = 2500;
 
 /** The database goes down, and comes back after a while. */
 export const mongodDown: Scenario = {
-  title: 'kill -9 of an external mongod, and its return',
+  title: 'kill -9 and restart of an external mongod',
   run: (run) =>
-    withoutMongod(run, {
-      takeAway: (mongod) => mongod.kill('SIGKILL'),
-      bringBack: (mongod) => mongod.restart(),
+    checkOutage(run, {
+      begin: (mongod) => mongod.kill('SIGKILL'),
+      end: (mongod) => mongod.restart(),
       failsWithinMs: 5000,
     }),
 };
@@ -24,21 +24,21 @@ export const mongodDown: Scenario = {
 export const mongodFrozen: Scenario = {
   title: 'SIGSTOP of mongod',
   run: (run) =>
-    withoutMongod(run, {
-      takeAway: (mongod) => mongod.kill('SIGSTOP'),
-      bringBack: (mongod) => mongod.kill('SIGCONT'),
+    checkOutage(run, {
+      begin: (mongod) => mongod.kill('SIGSTOP'),
+      end: (mongod) => mongod.kill('SIGCONT'),
       failsWithinMs: 12_000,
     }),
 };
 
 interface Outage {
-  takeAway: (mongod: StandaloneMongod) => Promise<void>;
-  bringBack: (mongod: StandaloneMongod) => Promise<void>;
+  begin: (mongod: StandaloneMongod) => Promise<void>;
+  end: (mongod: StandaloneMongod) => Promise<void>;
   failsWithinMs: number;
 }
 
-/** Every call gets a 503 meanwhile, and works again afterwards. */
-async function withoutMongod(run: Run, { takeAway, bringBack, failsWithinMs }: Outage) {
+/** Checks that every call gets a 503 during the outage, and works again afterwards. */
+async function checkOutage(run: Run, { begin, end, failsWithinMs }: Outage) {
   const mongod = await startStandaloneMongod(run);
   const server = await startScenarioServer(run, { MONGODB_URI: `mongodb://${mongod.address}/` });
   const member = await register(server.url);
@@ -55,13 +55,13 @@ async function withoutMongod(run: Run, { takeAway, bringBack, failsWithinMs }: O
       member.client.call('PUT', '/api/users/profile', { name: 'Eva' }),
     ]);
 
-  await takeAway(mongod);
+  await begin(mongod);
   await pause(CACHED_MS);
   const during = await callAll();
   run.check('responses during the outage', statuses(during), during.every(hasStatus(503)));
   run.atMost('slowest', Math.max(...during.map(({ ms }) => ms)), failsWithinMs, 'ms');
 
-  await bringBack(mongod);
+  await end(mongod);
   const { ms } = await until('the server is ready again', () => isReady(server.url));
   run.atMost('ready after mongod', ms, 5000, 'ms');
   const after = await callAll();

@@ -8,7 +8,7 @@ export function noisePicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG of 40 megapixels and 5 MB, the largest that is accepted in both respects. */
+/** A JPEG of 40 megapixels and 5 MB, the limits for uploads. */
 export async function largestPicture(): Promise<Buffer> {
   const small = await noisePicture(1000, 625);
   const picture = await sharp(small).resize(8000, 5000).jpeg({ quality: 60 }).toBuffer();

@@ -10,7 +10,7 @@ import { administrator, startScenarioServer } from './server';
 import { startStandaloneMongod, type StandaloneMongod } from './standaloneMongod';
 import { Writers } from './writers';
 
-/** Two servers behind one address on a replica set of three, whose primary is killed. */
+/** Two servers behind a load balancer use a replica set of three, whose primary is killed. */
 export const replicaSet: Scenario = {
   title: 'two servers on a replica set, and kill -9 of its primary',
   async run(run) {
@@ -31,13 +31,13 @@ export const replicaSet: Scenario = {
       run,
       servers.map((server) => server.url),
     );
-    await losePrimary(run, url, uri, mongods);
+    await killPrimary(run, url, uri, mongods);
     const alive = servers.filter((server) => server.isRunning()).length;
     run.check('servers that are still the same processes', alive, alive === servers.length);
   },
 };
 
-/** What one server writes takes effect on the other. */
+/** Checks that what one server writes takes effect on the other. */
 async function checkSharedState(run: Run, one: string, other: string): Promise<void> {
   const checkStatus = (what: string, status: number, expected: number) =>
     run.check(what, status, status === expected);
@@ -83,7 +83,7 @@ async function checkSharedState(run: Run, one: string, other: string): Promise<v
   checkStatus('a picture uploaded to one server, on the other', await picture(other), 200);
 }
 
-/** A server caches public reads, but soon shows what the other has changed. */
+/** Checks that a server, although it caches public reads, soon shows what the other has changed. */
 async function checkCachedPost(run: Run, admin: Client, visitor: Client): Promise<void> {
   const path = `/api/blogs/${idIn((await admin.call('POST', '/api/blogs')).body)}`;
   let slowest = 0;
@@ -99,7 +99,7 @@ async function checkCachedPost(run: Run, admin: Client, visitor: Client): Promis
   run.atMost('a changed post, on the other, slowest', slowest, 2000, 'ms');
 }
 
-async function losePrimary(run: Run, url: string, uri: string, mongods: StandaloneMongod[]): Promise<void> {
+async function killPrimary(run: Run, url: string, uri: string, mongods: StandaloneMongod[]): Promise<void> {
   const writes = run.quick ? 100 : 1500;
   const writers = await Writers.start(url);
   await until('enough is written', () => writers.acknowledged.size >= writes, 300_000);
@@ -119,7 +119,7 @@ async function startReplicaSet(run: Run): Promise<{ mongods: StandaloneMongod[];
   const mongods: StandaloneMongod[] = [];
   for (let n = 0; n < 3; n++) mongods.push(await startStandaloneMongod(run, { replicaSet: name }));
   const members = mongods.map(({ address }, _id) => ({ _id, host: address }));
-  // The default; a short run has no time for elections after 10 s.
+  // By default, an election takes 10 s, which is too long for a short run.
   const settings = run.quick ? { electionTimeoutMillis: 2000 } : {};
   const first = new mongo.MongoClient(`mongodb://${mongods[0]?.address ?? ''}/?directConnection=true`);
   await first.db('admin').command({ replSetInitiate: { _id: name, members, settings } });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Something that goes wrong around the server, and how it should cope. */
+/** A failure or an overload that the server has to cope with. */
 export interface Scenario {
   title: string;
   run: (run: Run) => Promise<void>;
@@ -33,7 +33,7 @@ export class Run {
     else this.check(what, line, rounded <= limit);
   }
 
-  /** Registers what is done after the scenario, also if it throws; the last one is done first. */
+  /** Registers a clean-up after the scenario, even if it throws. They run in reverse order. */
   onCleanup(cleanUp: () => unknown): void {
     this.cleanUps.push(cleanUp);
   }

@@ -2,12 +2,12 @@ import { readOwner } from '../../backend/database/embedded/lockFile';
 import { startServer, type Server, type Settings } from '../support/startServer';
 import type { Run } from './scenario';
 
-/** An administrator of every server that is started here. */
+/** The administrator of every server that is started here. */
 export const administrator = { email: 'chefe@example.com', password: 'correto cavalo bateria' };
 
 /**
- * Starts the compiled server on the embedded database unless told otherwise, with an administrator and the catalogue.
- * It ends with the scenario.
+ * Starts the compiled server with an administrator and the catalogue, by default on the embedded database, and stops it
+ * after the scenario.
  */
 export async function startScenarioServer(
   run: Run,

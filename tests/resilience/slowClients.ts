@@ -26,7 +26,7 @@ export const slowClients: Scenario = {
         clearInterval(trickle);
         closedAfter.push(performance.now() - began);
       });
-      // Unless the server's 408 is read, the socket does not see the end.
+      // Unless the server's 408 is read, the socket does not notice that it was closed.
       socket.resume();
       return socket;
     });

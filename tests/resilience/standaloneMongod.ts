@@ -9,7 +9,7 @@ import type { Run } from './scenario';
 /** A MongoDB that no server manages. */
 export type StandaloneMongod = Awaited<ReturnType<typeof startStandaloneMongod>>;
 
-/** Starts a mongod on a loopback port and waits until it responds. `restart` starts it again on its data and port. */
+/** Starts a mongod on a loopback port and waits until it responds. `restart` reuses its data and port. */
 export async function startStandaloneMongod(run: Run, { replicaSet }: { replicaSet?: string } = {}) {
   const port = await freePort();
   const address = `127.0.0.1:${port}`;

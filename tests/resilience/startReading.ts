@@ -1,6 +1,6 @@
 import { Client, type Reply } from '../support/client';
 
-/** Reads the catalogue at a constant rate, however long the responses take. Returns what stops it and collects them. */
+/** Reads the catalogue at a constant rate. Returns a function that stops this and returns all responses. */
 export function startReading(url: string, timesASecond: number): () => Promise<Reply[]> {
   const visitor = new Client(url);
   const replies: Promise<Reply>[] = [];

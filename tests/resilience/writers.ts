@@ -8,7 +8,7 @@ import { administrator } from './server';
 
 const CLIENTS = 20;
 
-/** Clients that write comments without a pause, and what the server said to each. */
+/** Clients that write comments without a pause, and the server's responses. */
 export class Writers {
   readonly acknowledged = new Set<string>();
   private readonly statuses: number[] = [];
@@ -22,7 +22,7 @@ export class Writers {
     this.done = Promise.all(Array.from({ length: CLIENTS }, (_, client) => this.write(client)));
   }
 
-  /** Twenty of them, all of one member, begin to write below a new post. */
+  /** Starts twenty clients, all of one member, that comment on a new post. */
   static async start(url: string): Promise<Writers> {
     const { client } = await register(url);
     const post = await (await signIn(url, administrator)).expectOk('POST', '/api/blogs');

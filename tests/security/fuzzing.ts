@@ -4,8 +4,8 @@ import { LogEntry } from '../../backend/features/training/logEntry.model';
 import { Rotation, type RotationRecord } from '../../backend/features/training/rotation.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { User } from '../../backend/features/accounts/user.model';
-import { aCall, aPicture, missing, type DraftedCall } from './randomCalls';
-import { faultOf, type Answer, type Person, type Target, type Who } from './target';
+import { aCall, aPicture, type DraftedCall } from './randomCalls';
+import { faultOf, missingId, type Reply, type Person, type Target, type Who } from './target';
 
 interface Options {
   requests: number;
@@ -15,8 +15,8 @@ interface Options {
   withinMs?: number;
 }
 
-/** Calls that are sent concurrently, to find race conditions as well. */
-const atOnce = 8;
+/** The calls of a batch are sent concurrently, to find race conditions as well. */
+const batchSize = 8;
 
 /**
  * Sends random calls to every route of the contract, most of them nearly right, as a visitor, a member and an
@@ -24,20 +24,20 @@ const atOnce = 8;
  */
 export async function fuzz(target: Target, { requests, seed, withinMs = Infinity }: Options) {
   const sender = await startSender(target);
-  const calls = fc.array(aCall(await aPicture()), { minLength: atOnce, maxLength: atOnce });
+  const calls = fc.array(aCall(await aPicture()), { minLength: batchSize, maxLength: batchSize });
 
   await fc.assert(
     fc.asyncProperty(calls, async (batch) => {
-      const answers = await Promise.all(batch.map((call) => sender.send(call)));
-      for (const [at, answer] of answers.entries()) {
-        const slow = answer.ms > withinMs ? `takes ${answer.ms} ms` : undefined;
-        const fault = faultOf(answer) ?? slow;
+      const replies = await Promise.all(batch.map((call) => sender.send(call)));
+      for (const [at, reply] of replies.entries()) {
+        const slow = reply.ms > withinMs ? `takes ${reply.ms} ms` : undefined;
+        const fault = faultOf(reply) ?? slow;
         if (fault !== undefined)
           throw new Error(`${batch[at]?.method ?? ''} ${batch[at]?.path ?? ''} ${fault}`);
       }
       if (!target.isRunning()) throw new Error('The server has ended');
     }),
-    { seed, numRuns: Math.ceil(requests / atOnce), endOnFailure: true },
+    { seed, numRuns: Math.ceil(requests / batchSize), endOnFailure: true },
   );
   return sender.figures();
 }
@@ -63,26 +63,26 @@ async function startSender(target: Target) {
   };
   const filled = (text: string) =>
     text.replace(/\{(\w+)-(\d+)\}/g, (_all, kind: string, nth) => {
-      const there = ids[kind] ?? [];
-      return there[Number(nth) % there.length] ?? missing;
+      const known = ids[kind] ?? [];
+      return known[Number(nth) % known.length] ?? missingId;
     });
   await lookUpIds();
 
   return {
-    async send({ who, ...call }: DraftedCall): Promise<Answer> {
+    async send({ who, ...call }: DraftedCall): Promise<Reply> {
       if (++sent % 400 === 0) await lookUpIds();
       const person = await personOf(who);
       const headers = { ...(person && { Cookie: person.cookie }), ...call.headers };
       const body = typeof call.body === 'string' ? { body: filled(call.body) } : {};
-      const answer = await target.send({ ...call, ...body, path: filled(call.path), headers });
+      const reply = await target.send({ ...call, ...body, path: filled(call.path), headers });
 
-      const fresh = answer.headers['set-cookie']?.[0]?.split(';')[0];
-      if (person && fresh !== undefined && fresh !== 'jwt=') person.cookie = fresh;
-      // Signed out, deleted or with another password: somebody else takes over.
-      if (answer.status === 401 && headers.Cookie === person?.cookie) people[who] = undefined;
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      slowestMs = Math.max(slowestMs, answer.ms);
-      return answer;
+      const newCookie = reply.headers['set-cookie']?.[0]?.split(';')[0];
+      if (person && newCookie !== undefined && newCookie !== 'jwt=') person.cookie = newCookie;
+      // The person is signed out, deleted or has a new password, and is replaced.
+      if (reply.status === 401 && headers.Cookie === person?.cookie) people[who] = undefined;
+      statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+      slowestMs = Math.max(slowestMs, reply.ms);
+      return reply;
     },
     figures: () => ({
       requests: sent,
@@ -92,7 +92,7 @@ async function startSender(target: Target) {
   };
 }
 
-/** Where ids are taken from, by the part of the path. */
+/** The models whose ids replace placeholders, by path segment. */
 const models = {
   trainingTypes: TrainingType,
   history: LogEntry,

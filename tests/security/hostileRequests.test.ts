@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Call, Who } from './target';
+import { missingId, type Call, type Who } from './target';
 import { setUpTarget } from './setUpTarget';
 
-/** The statuses are those that are allowed. */
-type Case = [what: string, who: Who, call: Call, statuses: number[]];
+type Case = [what: string, who: Who, call: Call, allowedStatuses: number[]];
 
 const { sendAs, target } = setUpTarget();
 
@@ -18,7 +17,6 @@ const json = (method: string, path: string, body: unknown, headers: Call['header
 });
 
 const signIn = '/api/users/auth';
-const id = '0123456789abcdef01234567';
 const packed = { 'Content-Encoding': 'gzip' };
 
 describe('nobody signs in without the password', () => {
@@ -156,7 +154,7 @@ describe('an oversized, nested or compressed body is rejected', () => {
   });
 });
 
-describe('text with a meaning elsewhere is stored as it is, or rejected', () => {
+describe('text with a special meaning elsewhere is stored unchanged or rejected', () => {
   test.each([
     ['a NUL', 'Ana\u0000'],
     ['a lone high surrogate', 'Ana\ud800'],
@@ -237,7 +235,7 @@ describe('a cached response cannot be poisoned', () => {
   });
 });
 
-describe('what is not a call gets an error in JSON, never a page', () => {
+describe('an unknown call gets a JSON error, never a page', () => {
   test.each<Case>([
     ['an unknown address', 'visitor', get('/api/nope'), [404]],
     ['an unknown method', 'member', { method: 'PATCH', path: '/api/users/profile' }, [404]],
@@ -258,7 +256,7 @@ describe('what is not a call gets an error in JSON, never a page', () => {
     [
       'a deletion by method override',
       'administrator',
-      json('POST', `/api/blogs/${id}`, {}, { 'X-HTTP-Method-Override': 'DELETE' }),
+      json('POST', `/api/blogs/${missingId}`, {}, { 'X-HTTP-Method-Override': 'DELETE' }),
       [404],
     ],
   ])('%s', async (_what, who, call, statuses) => {
@@ -302,7 +300,7 @@ describe('only public files are served', () => {
     '/robots.txt/..%2f..%2fbackend/server.js',
   ])('%s', async (path) => {
     const { status, headers, text } = await sendAs('visitor', get(path));
-    // A path without a file name gets the app's page, which shows that there is no such screen.
+    // A path without a file extension gets the app's page, which then shows its not-found screen.
     const isScreen = status === 200 && headers['content-type']?.startsWith('text/html') === true;
     expect(isScreen && !path.includes('.') ? 404 : status).toSatisfy((is) => is === 404 || is === 400);
     expect(text).not.toMatch(/createServer|root:x:0|"dependencies"/);

@@ -9,11 +9,11 @@ const close = 'Connection: close';
 const jsonType = 'Content-Type: application/json';
 const credentials = '{"email":"ninguem@example.com","password":"nada disso"}';
 
-/** The lines of the head, then the body. */
+/** Joins the lines of the head and appends the body. */
 const message = (lines: string[], body = '') => `${lines.join('\r\n')}\r\n\r\n${body}`;
 
 /**
- * Bytes that no HTTP client would send, and the statuses of the responses in their order. If there may be none, the
+ * Bytes that no HTTP client would send, and the statuses of the responses in order. If no response is allowed, too, the
  * sender hangs up.
  */
 test.each<[what: string, bytes: () => string, statuses: RegExp]>([
@@ -210,22 +210,22 @@ test.each<[what: string, bytes: () => string, statuses: RegExp]>([
   ],
 ])('%s does no harm', async (_what, bytes, statuses) => {
   const hangsUp = statuses.test('');
-  const answers = answersIn(await target().sendRaw(Buffer.from(bytes(), 'latin1'), hangsUp));
+  const replies = repliesIn(await target().sendRaw(Buffer.from(bytes(), 'latin1'), hangsUp));
 
-  expect(answers.map(({ status }) => status).join(' ')).toMatch(statuses);
-  for (const answer of answers) expect(faultOf(answer)).toBeUndefined();
+  expect(replies.map(({ status }) => status).join(' ')).toMatch(statuses);
+  for (const reply of replies) expect(faultOf(reply)).toBeUndefined();
 });
 
 /** An empty chunked body. */
 const noChunks = /^0\r\n\r\n$/;
 
 /** Parses the responses on a connection. */
-function answersIn(text: string) {
+function repliesIn(text: string) {
   return text
     .split(/(?=HTTP\/1\.1 \d{3} )/)
-    .filter((answer) => answer !== '' && !answer.startsWith('HTTP/1.1 100 '))
-    .map((answer) => {
-      const [head = '', ...rest] = answer.split('\r\n\r\n');
+    .filter((reply) => reply !== '' && !reply.startsWith('HTTP/1.1 100 '))
+    .map((reply) => {
+      const [head = '', ...rest] = reply.split('\r\n\r\n');
       const lines = head.split('\r\n').slice(1);
       const headers = Object.fromEntries(
         lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.split(': ').slice(1).join(': ')]),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { declaredCalls, type DeclaredCall } from '@contract/calls';
-import { password, type Call, type Who } from './target';
+import { missingId, password, type Call, type Who } from './target';
 
 /** A call with placeholders for people and ids, which are filled in when it is sent. */
 export interface DraftedCall extends Call {
@@ -16,9 +16,6 @@ export function aCall(picture: Buffer): fc.Arbitrary<DraftedCall> {
 
 /** A placeholder for the id of an existing record. */
 const known = (kind: string) => fc.nat(49).map((nth) => `{${kind}-${nth}}`);
-
-/** A well-formed id of no record. */
-export const missing = '0123456789abcdef01234567';
 
 /** Values that have broken programs before. */
 const hostileText = fc.oneof(
@@ -55,7 +52,10 @@ const hostileText = fc.oneof(
 const anId = (kind: string) =>
   fc.oneof(
     { weight: 6, arbitrary: known(kind) },
-    { weight: 1, arbitrary: fc.constantFrom(missing, 'zzz', 'undefined', '0'.repeat(25), '[object Object]') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(missingId, 'zzz', 'undefined', '0'.repeat(25), '[object Object]'),
+    },
     { weight: 1, arbitrary: hostileText },
   );
 

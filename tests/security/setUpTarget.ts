@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { faultOf, startTarget, type Answer, type Call, type Person, type Target, type Who } from './target';
+import { faultOf, startTarget, type Reply, type Call, type Person, type Target, type Who } from './target';
 
 /**
- * Gives a test file a production server of its own, with a member and an administrator, and checks after each test that
- * the server still works.
+ * Starts a production server with a member and an administrator for a test file, and checks after each test that the
+ * server still works.
  */
 export function setUpTarget() {
   let target: Target | undefined;
@@ -33,20 +33,20 @@ export function setUpTarget() {
   return {
     target: started,
     /** Sends a call as somebody, and checks that the response reveals nothing. */
-    sendAs: async (who: Who, call: Call): Promise<Answer> => {
-      const answer = await started().send({ ...call, headers: { ...cookieOf(who), ...call.headers } });
-      expect(faultOf(answer)).toBeUndefined();
-      return answer;
+    sendAs: async (who: Who, call: Call): Promise<Reply> => {
+      const reply = await started().send({ ...call, headers: { ...cookieOf(who), ...call.headers } });
+      expect(faultOf(reply)).toBeUndefined();
+      return reply;
     },
     cookieOf,
   };
 }
 
-/** The process is still running and serving, and there are no secrets in its log. */
+/** Expects the server to be running and responding, without secrets in its log. */
 async function expectHealthy(target: Target): Promise<void> {
   expect(target.isRunning()).toBe(true);
-  const answer = await target.send({ method: 'GET', path: '/api/trainingTypes' });
-  expect(answer.status).toBe(200);
-  expect(JSON.parse(answer.text)).toMatchObject({ page: 1, pages: 3 });
+  const reply = await target.send({ method: 'GET', path: '/api/trainingTypes' });
+  expect(reply.status).toBe(200);
+  expect(JSON.parse(reply.text)).toMatchObject({ page: 1, pages: 3 });
   expect(target.badLogLines()).toEqual([]);
 }

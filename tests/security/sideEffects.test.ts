@@ -5,13 +5,12 @@ import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BlogSummary } from '@contract/blogs';
 import { declaredCalls } from '@contract/calls';
-import { password } from './target';
+import { missingId, password } from './target';
 import { setUpTarget } from './setUpTarget';
 
 const { sendAs, cookieOf, target } = setUpTarget();
 
 const jsonType = { 'Content-Type': 'application/json' };
-const missing = '0123456789abcdef01234567';
 
 describe('nobody gains rights through extra fields', () => {
   const changing = declaredCalls.filter(({ method, consumes }) => method !== 'GET' && !consumes);
@@ -22,7 +21,7 @@ describe('nobody gains rights through extra fields', () => {
     '{"isAdmin":true,"role":"admin","_id":"0123456789abcdef01234567","passwordHash":"x","__v":7}',
   ])('by %s', async (body) => {
     for (const { method, path } of changing) {
-      const address = path.replace(':id', missing);
+      const address = path.replace(':id', missingId);
       const call = { method, path: address, headers: jsonType, body };
       const who = address.endsWith('logout') ? 'visitor' : 'member';
       const { status } = await sendAs(who, call);
@@ -40,13 +39,19 @@ describe('nobody gains rights through extra fields', () => {
 
   test('by registering', async () => {
     const email = 'eva@example.com';
-    const fields = { isAdmin: true, _id: missing, currentWorkoutIndex: 99, createdAt: 0, passwordHash: 'x' };
+    const fields = {
+      isAdmin: true,
+      _id: missingId,
+      currentWorkoutIndex: 99,
+      createdAt: 0,
+      passwordHash: 'x',
+    };
     const body = JSON.stringify({ name: 'Eva', email, password, ...fields });
     const { text } = await sendAs('visitor', { method: 'POST', path: '/api/users', headers: jsonType, body });
 
     expect(JSON.parse(text)).toMatchObject({ isAdmin: false, currentWorkoutIndex: 0 });
     const stored = await target().database.collection('users').findOne({ email });
-    expect(stored?._id.toString()).not.toBe(missing);
+    expect(stored?._id.toString()).not.toBe(missingId);
     expect(stored?.passwordHash).toMatch(/^\$2/);
   });
 });

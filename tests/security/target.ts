@@ -13,7 +13,7 @@ import { newAccount } from '../support/newAccount';
 import { processMemory } from '../support/processMemory';
 import { startServer } from '../support/startServer';
 
-/** A call as it goes over the wire: a client would normalise the path. */
+/** A call as it goes over the wire; fetch would normalise the path. */
 export interface Call {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export interface Call {
   body?: string | Buffer;
 }
 
-export interface Answer {
+export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -31,7 +31,7 @@ export interface Answer {
 /** Who makes a call. */
 export type Who = 'visitor' | 'member' | 'administrator';
 
-/** Somebody with an account and a session. */
+/** An account with a session. */
 export interface Person {
   id: string;
   email: string;
@@ -40,6 +40,9 @@ export interface Person {
 
 /** Everybody's password, which must not appear in the log or in a response. */
 export const password = 'canario correto cavalo bateria';
+
+/** A well-formed id of no record. */
+export const missingId = '0123456789abcdef01234567';
 
 /** What no response and no line of the log may contain. */
 const secrets = /canario|\$2[aby]\$\d\d\$|Bearer |eyJhbGciOi|passwordHash|tokenHash/;
@@ -51,8 +54,8 @@ const internals =
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
 /**
- * Starts the production build with a mongod and a mail server of its own, on the catalogue and in a temporary folder
- * that `stop` removes. Needs `npm run build`.
+ * Starts the production build on the catalogue, with its own mongod and mail server, in a temporary folder that `stop`
+ * removes. Needs `npm run build`.
  */
 export async function startTarget() {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-security-'));
@@ -71,7 +74,7 @@ export async function startTarget() {
   });
   const port = Number(new URL(server.url).port);
 
-  /** Registers somebody new through the API; an administrator becomes one in the database. */
+  /** Registers a new member through the API; the database makes them an administrator if told to. */
   async function newPerson({ isAdmin = false } = {}): Promise<Person> {
     const { id, email, client: session } = await register(server.url, { ...newAccount(), password });
     if (isAdmin) await database.collection('users').updateOne({ email }, { $set: { isAdmin } });
@@ -80,7 +83,6 @@ export async function startTarget() {
 
   return {
     port,
-    /** Direct access to what is stored. */
     database,
     mails: mail.received,
     newPerson,
@@ -88,7 +90,7 @@ export async function startTarget() {
     sendRaw: (bytes: string | Buffer, hangsUp = false) => sendRaw(port, bytes, hangsUp),
     isRunning: server.isRunning,
     pid: server.pid,
-    /** The names of all files in the folder of the pictures. */
+    /** The names of all uploaded files. */
     storedPictures: () => readdir(join(folder, 'uploads')).catch((): string[] => []),
     memory: () => processMemory(server.pid),
     /** Lines of the log that hold a secret or are not JSON. */
@@ -109,7 +111,7 @@ export async function startTarget() {
 }
 
 /** What is wrong with a response, if anything: errors are JSON with a message, and nothing reveals secrets or internals. */
-export function faultOf({ status, headers, text }: Answer): string | undefined {
+export function faultOf({ status, headers, text }: Reply): string | undefined {
   if (status >= 500) return `status ${status}: ${text}`;
   if (headers['x-powered-by'] !== undefined) return 'has X-Powered-By';
   if (status < 400) return secrets.test(text) ? `reveals a secret: ${text}` : undefined;
@@ -123,7 +125,7 @@ export function faultOf({ status, headers, text }: Answer): string | undefined {
 const ErrorBody = z.object({ message: z.string().min(1) });
 
 /** Sends a call as it is, and reads the whole response. Rejects if there is none. */
-function send(port: number, { method, path, headers = {}, body }: Call): Promise<Answer> {
+function send(port: number, { method, path, headers = {}, body }: Call): Promise<Reply> {
   const started = Date.now();
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -151,7 +153,7 @@ function send(port: number, { method, path, headers = {}, body }: Call): Promise
 /**
  * Writes bytes to a new connection and resolves to everything received until the server closes it.
  *
- * @param hangsUp closes its own end as soon as everything is written
+ * @param hangsUp whether to close this end as soon as everything is written
  */
 function sendRaw(port: number, bytes: string | Buffer, hangsUp: boolean): Promise<string> {
   return new Promise((closed) => {
@@ -163,7 +165,7 @@ function sendRaw(port: number, bytes: string | Buffer, hangsUp: boolean): Promis
   });
 }
 
-/** A mail server that accepts everything, and remembers it. */
+/** Starts a mail server that accepts and stores every mail. */
 async function startMailServer() {
   const received: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({

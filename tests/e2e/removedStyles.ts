@@ -5,25 +5,24 @@ import { z } from 'zod';
 import { leftOutFile } from '@/build/usedStyles';
 
 /**
- * The build leaves out the rules for whatever has no trace in the code. Resolves to the selectors of those that would
- * be for something on the page, as it is now: there should be none.
+ * Returns the selectors that the build removed as unused although they match something on the page; there should be none.
  */
-export function lostRules(page: Page): Promise<string[]> {
+export function removedStyles(page: Page): Promise<string[]> {
   return page.evaluate(
     (selectors) => selectors.filter((selector) => document.querySelector(selector)),
-    (leftOut ??= selectorsLeftOut()),
+    (removed ??= removedSelectors()),
   );
 }
 
-let leftOut: string[] | undefined;
+let removed: string[] | undefined;
 
-function selectorsLeftOut(): string[] {
+function removedSelectors(): string[] {
   const file = readFileSync(join('dist/frontend', leftOutFile), 'utf8');
-  return [...new Set(z.array(z.string()).parse(JSON.parse(file)).map(ofTheThing))];
+  return [...new Set(z.array(z.string()).parse(JSON.parse(file)).map(withoutStates))];
 }
 
-/** A rule for what something is while it is pressed, say, counts as one for the thing itself. */
-function ofTheThing(selector: string): string {
+/** Drops states such as :hover and pseudo-elements, so that the selector matches the element itself. */
+function withoutStates(selector: string): string {
   return selector
     .replace(/::[\w-]+(\([^)]*\))?/g, '')
     .replace(

@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures';
 import { addToMyWorkout, openMenu, readToast, workoutCard } from './steps';
 
-test('where the signal goes, what could not be done is said, and the screen stays @phone', async ({
-  member,
-}) => {
+test('a failed request shows an error and leaves the screen as it was @phone', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
   await member.goto('/myWorkout');
   const card = workoutCard(member, 'A1');
@@ -17,7 +15,7 @@ test('where the signal goes, what could not be done is said, and the screen stay
   await expect(card).toBeVisible();
 });
 
-test('a screen that is opened without a network comes once there is one @phone', async ({ visitor }) => {
+test('a screen opened offline loads once the network is back @phone', async ({ visitor }) => {
   await visitor.goto('/');
   const workout = visitor.getByRole('link', { name: 'A1', exact: true });
   await expect(workout).toBeVisible();
@@ -29,7 +27,7 @@ test('a screen that is opened without a network comes once there is one @phone',
   await expect(visitor.getByRole('heading', { name: 'A1' })).toBeVisible();
 });
 
-test('a screen whose code cannot be had offers to load the page anew @phone', async ({ member }) => {
+test('a screen whose code fails to load offers to reload the page @phone', async ({ member }) => {
   await member.route(/HistoryScreen.*\.js/, (route) => route.abort());
   await member.goto('/');
   await openMenu(member);
@@ -41,13 +39,11 @@ test('a screen whose code cannot be had offers to load the page anew @phone', as
   await expect(screen.getByRole('heading', { name: 'Histórico' })).toBeVisible();
 });
 
-test('a member who has begun with a good signal opens every screen without one @phone', async ({
-  member,
-}) => {
+test('a member who starts online can open other screens offline @phone', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
-  const lastOne = member.waitForResponse(/PrivacyScreen.*\.js/);
+  const lastChunk = member.waitForResponse(/PrivacyScreen.*\.js/);
   await member.goto('/');
-  await (await lastOne).finished();
+  await (await lastChunk).finished();
   await member.context().setOffline(true);
   await member.getByRole('link', { name: 'Ver histórico' }).click();
   await expect(member.getByRole('heading', { name: 'Histórico' })).toBeVisible();
