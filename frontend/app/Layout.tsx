@@ -4,14 +4,13 @@ import Container from 'react-bootstrap/Container';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
 import { UnsavedChangesGuard } from '@/ui/UnsavedChanges';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { NavigationProgress } from './NavigationProgress';
 import { OfflineNotice } from './OfflineNotice';
 import { mainId, RouteChange } from './RouteChange';
 
-/** The frame around every screen. */
 export function Layout() {
   return (
     <UnsavedChangesGuard>
@@ -22,7 +21,7 @@ export function Layout() {
       <NavigationProgress />
       <OfflineNotice />
       <Container as="main" id={mainId} tabIndex={-1} className="py-4">
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSpinner />}>
           <SessionGate>
             <Outlet />
           </SessionGate>
@@ -35,7 +34,7 @@ export function Layout() {
   );
 }
 
-/** Without an entry in the history that the router does not know: it could not count the steps back to it. */
+/** Does not follow the link: a history entry unknown to the router would break its blocker, which counts entries. */
 function skipToMain(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(mainId)?.focus();
