@@ -5,17 +5,17 @@ const maxRetries = 6;
 const maxDelay = 30_000;
 
 /**
- * `extraOptions` for idempotent calls: retries until the server answers, with exponential backoff for about a minute,
+ * `extraOptions` for idempotent calls: retries until the server responds, with exponential backoff for about a minute,
  * and immediately when the device comes back online.
  */
 export const retryWithBackoff: RetryOptions = {
-  retryCondition: (error, _args, { attempt }) => attempt <= maxRetries && !isAnswered(error),
+  retryCondition: (error, _args, { attempt }) => attempt <= maxRetries && isTransient(error),
   backoff: delayRetry,
 };
 
-function isAnswered(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== null && status < 500;
+  return status === null || status >= 500;
 }
 
 function delayRetry(attempt: number): Promise<void> {

@@ -34,7 +34,7 @@ export function Layout() {
   );
 }
 
-/** Does not follow the link: a history entry unknown to the router would break its blocker, which counts entries. */
+/** Moves the focus without following the link, whose history entry would be unknown to the router's blocker. */
 function skipToMain(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(mainId)?.focus();

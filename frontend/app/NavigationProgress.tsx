@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 
-/** A progress bar while the next screen's code is fetched; the current screen stays visible meanwhile. */
+/** A progress bar while the next screen's code is fetched. The current screen stays visible until then. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (

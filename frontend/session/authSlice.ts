@@ -37,7 +37,7 @@ export const authSlice = createSlice({
       .addMatcher(
         isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled, userUpdated),
         (state, { payload }) =>
-          // A late response must not sign a user in again who has signed out meanwhile.
+          // A late response must not sign in a user who has already signed out.
           state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
       .addMatcher(isSignInRequired, ({ checking }) => ({ ...signedOut, needsLogin: !checking }))
