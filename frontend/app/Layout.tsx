@@ -29,7 +29,8 @@ export function Layout() {
       </Container>
       <Footer />
       <RouteChange />
-      <ScrollRestoration />
+      {/* Keyed by path as well, because the location key of every page load is 'default'. */}
+      <ScrollRestoration getKey={({ pathname, key }) => `${pathname} ${key}`} />
     </UnsavedChangesGuard>
   );
 }

@@ -19,8 +19,6 @@ export default async function setUpServer(): Promise<() => Promise<void>> {
   const port = String(await freePort());
   const APP_URL = `http://127.0.0.1:${port}`;
   const server = await startServer({ DATA_DIR: folder, PORT: port, APP_URL });
-  // The health checks before it was ready are logged as errors.
-  const logAtStart = server.output().length;
   process.env.APP_URL = APP_URL;
   process.env.MAIL_DIR = join(folder, 'mail');
 
@@ -34,10 +32,12 @@ export default async function setUpServer(): Promise<() => Promise<void>> {
   }
   return async () => {
     await stop();
-    const errors = server
-      .output()
-      .slice(logAtStart)
+    const output = server.output();
+    // Health checks before it was ready are logged as errors.
+    const errors = output
+      .slice(output.indexOf('"msg":"Ready"'))
       .split('\n')
+      .slice(1)
       .filter((line) => line !== '' && !belowError.test(line));
     if (errors.length > 0) throw new Error(`The server has logged errors:\n${errors.join('\n')}`);
   };
