@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { phone } from './tests/e2e/devices';
 import e2e from './playwright.config';
 
-/** `npm run bench:phone`: how fast the production build is on a slow phone. `npm run build` comes first. */
+/** `npm run bench:phone`: measures the production build (`npm run build`) on a slow phone. */
 export default defineConfig({
   ...e2e,
   testMatch: 'phone.ts',

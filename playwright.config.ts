@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tests/e2e/browser';
 import { desktop } from './tests/e2e/devices';
 
-/** The specs that change what others look at: the list of workouts, the first page of posts. */
+/** Specs that change data which other specs check: the list of workouts and the first page of posts. */
 const disruptive = ['**/adminTrainingTypes.spec.ts', '**/blogPages.spec.ts'];
 
-/** The browser specs, on the production build: `npm run build` comes first. */
+/** The browser specs. They need the production build (`npm run build`). */
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
-  // Find a browser, then start the server; the workers inherit the environment that they set.
+  // These find a browser and start the server. Workers inherit the environment variables that they set.
   globalSetup: ['./tests/e2e/browser.ts', './tests/e2e/server.ts'],
   fullyParallel: true,
-  // A third would start a browser of its own, and cost more than it gains on two cores.
+  // On two cores, the browser of a third worker costs more time than it saves.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   outputDir: './test-results/e2e',
@@ -23,19 +23,19 @@ export default defineConfig({
     ...desktop,
     baseURL: process.env.APP_URL,
     launchOptions: browserOptions(),
-    // Animations repaint the page sixty times a second.
+    // Animations would repaint the page sixty times a second.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Actions, console and network of failed specs, which costs next to nothing. `--trace on` adds the page at every
-    // step; it costs a third more.
+    // Actions, console and network of failed specs, at almost no cost. `--trace on` adds a snapshot of the page at every
+    // step and takes a third longer.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
-  // On a desktop, except specs with @phone in their names, for which the fixtures open a phone.
+  // On a desktop, except for specs tagged @phone, for which the fixtures open a phone.
   projects: [
-    { name: 'side by side', testIgnore: disruptive },
-    // In one worker: each takes two seconds to start.
-    { name: 'last', testMatch: disruptive, workers: 1, dependencies: ['side by side'] },
+    { name: 'parallel', testIgnore: disruptive },
+    // In one worker, because starting a worker takes two seconds.
+    { name: 'serial', testMatch: disruptive, workers: 1, dependencies: ['parallel'] },
   ],
 });

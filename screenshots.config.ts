@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { desktop, phone } from './tests/e2e/devices';
 import e2e from './playwright.config';
 
-/** `npm run screenshots`: pictures of every screen at both sizes, in light and dark. */
+/** `npm run screenshots`: every screen on a phone and on a desktop, in light and dark. */
 export default defineConfig({
   ...e2e,
   testMatch: 'screenshots.ts',

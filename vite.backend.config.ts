@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is started by its own name: the server, the commands, and the thread for passwords. */
+/** The entry points: the server, the commands and the worker thread for password hashing. */
 const entries = [
   'server.ts',
   ...readdirSync(folder('./backend/cli')).map((file) => `cli/${file}`),
   'features/accounts/passwordWorker.ts',
 ];
 
-/** Compiles the back end to dist/backend file by file, with the packages left in node_modules. */
+/** Compiles the backend to dist/backend file by file, without bundling packages. */
 export default defineConfig({
   root: folder('./backend'),
   resolve: { alias: { '@contract': folder('./backend/contract') } },

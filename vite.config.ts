@@ -16,26 +16,26 @@ const alias = {
   '@tests': folder('./tests'),
 };
 
-// As the server does; tests do not depend on a developer's file.
+// Like the server. Tests do not depend on a developer's `.env`.
 if (!process.env.VITEST && existsSync('.env')) process.loadEnvFile('.env');
 
-/** Tests of the API, on a real MongoDB. */
+/** API tests, which run on a real MongoDB. */
 const apiTests = {
   root: folder('.'),
-  // Twenty hashes in a row take 2 s, and five times that where other things run beside them.
+  // Twenty password hashes in a row take 2 s, and five times as long on a busy machine.
   testTimeout: 30_000,
   include: ['backend/**/*.test.ts'],
   globalSetup: [folder('./tests/support/database.ts')],
   setupFiles: [folder('./tests/support/setup.ts')],
 };
 
-/** Those that set what the app reads when it is loaded. */
-const ownSettings = 'backend/**/*.env.test.ts';
+/** Tests that set environment variables which the app reads when it is loaded. */
+const envTests = 'backend/**/*.env.test.ts';
 
-/** The API in development. The browser's Host goes through, so that the API knows its own origin. */
+/** The API in development. The Host header is passed on, so that the API knows its own origin. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
 
-/** Calls of the API, but not the modules of the folder frontend/api. */
+/** API calls, but not the modules in frontend/api. */
 const apiCalls = '^/api/(?!\\w+\\.ts\\b)';
 
 export default defineConfig(({ command }) => {
@@ -53,17 +53,17 @@ export default defineConfig(({ command }) => {
     },
     css: {
       postcss: { plugins: used?.styles ?? [] },
-      // Bootstrap 5 is written in the Sass of its time.
+      // Bootstrap 5 uses deprecated Sass features.
       preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } },
     },
     build: {
       outDir: folder('./dist/frontend'),
       emptyOutDir: true,
-      // Browsers without it load the same, a little later.
+      // Browsers without modulepreload support load the same modules a little later.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // What the first screen needs comes in two pieces, of which one outlives most releases in the caches.
+          // Two chunks for the first screen: the libraries stay in browser caches across most releases.
           codeSplitting: {
             groups: [
               { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => {
       },
     },
     test: {
-      // By default, vitest leaves one core idle.
+      // The default leaves one core idle.
       maxWorkers: '100%',
       reporters: ['default', vitestReporter],
       projects: [
@@ -84,17 +84,17 @@ export default defineConfig(({ command }) => {
         },
         {
           resolve: { alias },
-          // One app for all files of a process: what one leaves is taken away before the next.
+          // All files of a process share one app; setup.ts cleans up between them.
           test: {
             ...apiTests,
             name: 'api',
             isolate: false,
-            exclude: ['backend/contract/**', ownSettings],
+            exclude: ['backend/contract/**', envTests],
           },
         },
         {
           resolve: { alias },
-          test: { ...apiTests, name: 'api, on other settings', include: [ownSettings] },
+          test: { ...apiTests, name: 'api, on other settings', include: [envTests] },
         },
         {
           resolve: { alias },
@@ -108,12 +108,12 @@ export default defineConfig(({ command }) => {
         },
         {
           resolve: { alias },
-          // Whole servers and commands in processes of their own, on the production build.
+          // Servers and commands in processes of their own. Needs the production build.
           test: { ...apiTests, name: 'processes', setupFiles: [], include: ['tests/processes/**/*.test.ts'] },
         },
         {
           resolve: { alias },
-          // On the production build, one server after the other.
+          // Needs the production build; one server at a time.
           test: {
             name: 'security',
             root: folder('.'),
@@ -124,7 +124,7 @@ export default defineConfig(({ command }) => {
         },
         {
           resolve: { alias },
-          // On the production build.
+          // Needs the production build.
           test: { name: 'build', root: folder('.'), include: ['frontend/build/**/*.test.ts'] },
         },
         {
@@ -134,9 +134,9 @@ export default defineConfig(({ command }) => {
             name: 'ui',
             root: folder('.'),
             environment: 'jsdom',
-            // What each test leaves is taken away in the set-up; another DOM for each file costs twice the time.
+            // The setup file cleans up after each test; a new DOM for each file would take twice the time.
             isolate: false,
-            // Of a whole screen in jsdom, with room for a busy machine.
+            // Tests render whole screens in jsdom, which is slow on a busy machine.
             testTimeout: 30_000,
             include: ['frontend/**/*.test.{ts,tsx}'],
             exclude: ['frontend/build/**'],

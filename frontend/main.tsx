@@ -5,7 +5,7 @@ import { preloadOnIntent } from './app/preload';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
 
-// zod, which comes with the first form, would try out eval: the content policy forbids it, and the browser complains.
+// Stops zod from probing for eval, which the Content Security Policy forbids and the browser would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** The address patterns of all screens, as the route table matches them. */
+/** The path patterns of all routes. */
 export const patterns = {
   home: '/',
   homePage: '/page/:pageNumber',
@@ -34,17 +34,17 @@ interface ListAddress {
   keyword?: string;
 }
 
-/** The addresses themselves, to link to. Whatever stands in an id or a keyword survives the address. */
+/** Builds the URLs to link to. Ids and keywords are encoded. */
 export const paths = {
   home: patterns.home,
-  /** The visitors' list: page 1 of everything is the home itself. */
+  /** The visitors' list; page 1 without a keyword is the home page. */
   homeList: ({ pageNumber = 1, keyword = '' }: ListAddress) =>
     (keyword === '' ? '' : `/search/${keywordSegment(keyword)}`) +
       (pageNumber === 1 ? '' : `/page/${pageNumber}`) || patterns.home,
   trainingTypes: patterns.trainingTypes,
   trainingTypeOfList: (id: string) => `/trainingTypes/${encodeURIComponent(id)}`,
   trainingType: (id: string) => `/trainingType/${encodeURIComponent(id)}`,
-  /** `backTo` is where a successful sign-in leads. */
+  /** `backTo` is where to go after signing in. */
   login: (backTo?: string) => withQuery(patterns.login, { redirect: backTo }),
   register: (backTo?: string) => withQuery(patterns.register, { redirect: backTo }),
   forgotPassword: patterns.forgotPassword,
@@ -70,7 +70,7 @@ export const paths = {
   adminBlog: (id: string) => `/admin/blog/${encodeURIComponent(id)}/edit`,
 };
 
-/** A browser takes the segments '.' and '..' for steps within the path, encoded or not: a space keeps them. */
+/** Browsers resolve the segments '.' and '..', even when encoded; a trailing space prevents that. */
 function keywordSegment(keyword: string): string {
   return encodeURIComponent(/^\.\.?$/.test(keyword) ? `${keyword} ` : keyword);
 }

@@ -4,14 +4,13 @@ import type { FetchArgs, MutationDefinition, QueryDefinition } from '@reduxjs/to
 import type { z } from 'zod';
 import type { BaseQuery, Tag } from './baseApi';
 
-// The contract's calls as types alone: their schemas, and zod with them, stay out of the first visit.
+// Types only: the contract's schemas, and zod with them, stay out of the initial bundle.
 type Calls = typeof calls;
 type Name = keyof Calls;
 
-/** What a call returns. */
 type Returned<N extends Name> = ReturnedBy<Calls[N]>;
 
-/** What an endpoint takes: the parameters of the path beside the fields of the query or the body. */
+/** An endpoint's argument: the path parameters together with the fields of the query or the body. */
 export type Arg<N extends Name> = [ParamOf<N>] extends [never]
   ? Fields<Calls[N]>
   : Record<ParamOf<N>, string> & (Fields<Calls[N]> extends object ? Fields<Calls[N]> : unknown);
@@ -24,19 +23,19 @@ type Fields<C extends Call> = C extends { query: z.ZodType }
 
 type Query<N extends Name> = QueryDefinition<Arg<N>, BaseQuery, Tag, Returned<N>, 'api'>;
 type Mutation<N extends Name> = MutationDefinition<Arg<N>, BaseQuery, Tag, Returned<N>, 'api'>;
-type Own = 'type' | 'query' | 'queryFn' | 'Types';
+type OwnOptions = 'type' | 'query' | 'queryFn' | 'Types';
 
-/** An RTK Query endpoint that makes a call of the contract: `build.query(query('GET /api/blogs/:id', { … }))`. */
-export function query<N extends Name>(name: N, options: Omit<Query<N>, Own> = {}) {
+/** The definition of a query endpoint for a call of the contract: `build.query(query('GET /api/blogs/:id', { … }))`. */
+export function query<N extends Name>(name: N, options: Omit<Query<N>, OwnOptions> = {}) {
   return { ...options, query: requestOf(name) };
 }
 
-/** The same for what changes something. */
-export function mutation<N extends Name>(name: N, options: Omit<Mutation<N>, Own> = {}) {
+/** The definition of a mutation endpoint for a call of the contract. */
+export function mutation<N extends Name>(name: N, options: Omit<Mutation<N>, OwnOptions> = {}) {
   return { ...options, query: requestOf(name) };
 }
 
-/** Makes the request of a call: path parameters go into the address, everything else into the query or the body. */
+/** Builds a call's request: path parameters go into the URL, all other fields into the query string or the body. */
 export function requestOf<N extends Name>(name: N): (arg: Arg<N>) => FetchArgs {
   const { method, path } = addressOf(name);
   return (arg) => {

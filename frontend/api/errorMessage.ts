@@ -3,23 +3,23 @@ import type { Failure } from '@contract/text';
 const noConnection = 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
 const unexpected = 'Erro inesperado';
 
-/** The server's own message of a failed call, else the fallback, else what can be said of the connection. */
+/** The server's message for a failed call, else the fallback, else a general message about the connection. */
 export function errorMessage(error: unknown, fallback?: string): string {
   return failureOf(error)?.message ?? fallback ?? (isUnreachable(error) ? noConnection : unexpected);
 }
 
-/** What the server said of a refused call; null when it could not be reached or answered something else. */
+/** The error body of a failed call; null if the server was unreachable or sent something else. */
 export function failureOf(error: unknown): Failure | null {
   return hasData(error) && isFailure(error.data) ? error.data : null;
 }
 
-/** The HTTP status of a failed call; null when no response came. */
+/** The HTTP status of a failed call; null without a response. */
 export function statusOf(error: unknown): number | null {
   return isObject(error) && typeof error.status === 'number' ? error.status : null;
 }
 
-/** Whether a call failed because nobody is signed in, or not any more: the login follows (see session/authSlice). */
-export function isSignedOut(error: unknown): boolean {
+/** Whether a call failed with a 401, which leads to the login screen (see session/authSlice). */
+export function isUnauthorized(error: unknown): boolean {
   return statusOf(error) === 401;
 }
 

@@ -1,10 +1,7 @@
-/**
- * For a mutation's `onQueryStarted`: hands on what the call returned, to put it into the cache. Whoever made the call
- * deals with its failure.
- */
-export function onSuccess<Data>(fulfilled: Promise<{ data: Data }>, use: (data: Data) => unknown): void {
+/** For `onQueryStarted`: runs a cache update with the result of a mutation. The mutation's caller handles failures. */
+export function onSuccess<Data>(fulfilled: Promise<{ data: Data }>, update: (data: Data) => unknown): void {
   fulfilled.then(
-    ({ data }) => use(data),
+    ({ data }) => update(data),
     () => undefined,
   );
 }

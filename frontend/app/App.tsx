@@ -12,7 +12,6 @@ interface AppProps {
   router: AppRouter;
 }
 
-/** The whole app: the screens and the toasts. */
 export function App({ store, router }: AppProps) {
   return (
     <>
@@ -21,7 +20,7 @@ export function App({ store, router }: AppProps) {
           <Screens router={router} />
         </Provider>
       </StrictMode>
-      {/* Outside of StrictMode: mounted twice, the toasts' container loses what it was told first. */}
+      {/* Outside StrictMode: its double mount makes the toast container lose the first toast. */}
       <Toasts />
     </>
   );

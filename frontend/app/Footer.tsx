@@ -4,10 +4,8 @@ import { useUser } from '@/session/useUser';
 import { privacyLink, siteLinks } from './siteLinks';
 import { ThemeSelect } from './ThemeSelect';
 
-/** In which the app was opened. */
 const year = new Date().getFullYear();
 
-/** The bottom of every screen: the links of the site once more, the choice of light or dark. */
 export function Footer() {
   const isSignedIn = useUser() !== null;
   return (

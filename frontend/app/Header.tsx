@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
-import { AppMark } from '@/ui/AppMark';
+import { AppLogo } from '@/ui/AppLogo';
 import { NavMenu } from './NavMenu';
 import { adminLinks, siteLinks } from './siteLinks';
 import { SignOutButton } from './SignOutButton';
 
 const menuId = 'menu';
 
-/** The top of every screen: the links of the site, and the menus of who is signed in; folded up where it is narrow. */
+/** The navigation bar: the site's links and the user's menus, collapsed on narrow screens. */
 export function Header() {
   const user = useUser();
   const { key } = useLocation();
-  // Open at one address only: following a link closes the menu of a narrow screen.
+  // Keyed by location, so that following a link closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   return (
     <header className="site-header navbar navbar-expand-lg">
       <nav className="container" aria-label="Principal">
         <Link className="navbar-brand d-flex gap-2 align-items-center" to={paths.home}>
-          <AppMark size={28} /> Gym Tracker
+          <AppLogo size={28} /> Gym Tracker
         </Link>
         <button
           type="button"

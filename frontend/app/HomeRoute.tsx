@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { HomeScreen } from '@/features/trainingTypes/HomeScreen';
-import { codeFetcher } from '@/lib/codeFetcher';
+import { lazyImport } from '@/lib/lazyImport';
 import { useUser } from '@/session/useUser';
 
-export const loadMyHome = codeFetcher(() => import('@/features/training/MyHomeScreen'));
+export const loadMyHome = lazyImport(() => import('@/features/training/MyHomeScreen'));
 
 const MyHomeScreen = lazy(async () => ({ default: (await loadMyHome()).MyHomeScreen }));
 
-/** The home: the workouts for a visitor, the current one for a member. */
+/** The home page: the list of workouts for visitors, the current workout for members. */
 export function HomeRoute() {
   return useUser() === null ? <HomeScreen /> : <MyHomeScreen />;
 }

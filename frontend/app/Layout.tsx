@@ -4,14 +4,13 @@ import Container from 'react-bootstrap/Container';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
 import { UnsavedChangesGuard } from '@/ui/UnsavedChanges';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { NavigationProgress } from './NavigationProgress';
 import { OfflineNotice } from './OfflineNotice';
 import { mainId, RouteChange } from './RouteChange';
 
-/** The frame around every screen. Scroll positions go by address too: every page load has the key 'default'. */
 export function Layout() {
   return (
     <UnsavedChangesGuard>
@@ -22,7 +21,7 @@ export function Layout() {
       <NavigationProgress />
       <OfflineNotice />
       <Container as="main" id={mainId} tabIndex={-1} className="py-4">
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSpinner />}>
           <SessionGate>
             <Outlet />
           </SessionGate>
@@ -30,12 +29,13 @@ export function Layout() {
       </Container>
       <Footer />
       <RouteChange />
+      {/* Keyed by path as well, because the location key of every page load is 'default'. */}
       <ScrollRestoration getKey={({ pathname, key }) => `${pathname} ${key}`} />
     </UnsavedChangesGuard>
   );
 }
 
-/** Without an entry in the history that the router does not know: it could not count the steps back to it. */
+/** Moves the focus without following the link, whose history entry would be unknown to the router's blocker. */
 function skipToMain(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(mainId)?.focus();

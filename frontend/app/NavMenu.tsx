@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 
 interface NavMenuProps {
   label: string;
-  /** Elements of the class `dropdown-item`. */
+  /** Elements with the class `dropdown-item`. */
   children: ReactNode;
 }
 
 /**
- * A menu of the header that opens below its name. Escape, a press elsewhere, leaving it with the keyboard and
- * following one of its links close it. It has a fixed place, so it needs no positioning library.
+ * A dropdown menu in the header. It closes on Escape, on a click or focus outside, and when one of its links is
+ * followed. React-Bootstrap's Dropdown would add a positioning library, which a menu at a fixed place does not need.
  */
 export function NavMenu({ label, children }: NavMenuProps) {
   const id = useId();
@@ -22,21 +22,21 @@ export function NavMenu({ label, children }: NavMenuProps) {
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setOpenAt(null);
-    const closeFromOutside = ({ target }: Event) => {
+    const closeOnOutsideEvent = ({ target }: Event) => {
       if (target instanceof Node && !item.current?.contains(target)) close();
     };
-    const closeByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('focusin', closeFromOutside);
-    document.addEventListener('keydown', closeByKey);
+    document.addEventListener('pointerdown', closeOnOutsideEvent);
+    document.addEventListener('focusin', closeOnOutsideEvent);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('focusin', closeFromOutside);
-      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('pointerdown', closeOnOutsideEvent);
+      document.removeEventListener('focusin', closeOnOutsideEvent);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);
 

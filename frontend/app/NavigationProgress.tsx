@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 
-/** Shows that the next screen's code is still being fetched; until then the current screen stays. */
+/** A progress bar while the next screen's code is fetched. The current screen stays visible until then. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (

@@ -2,7 +2,6 @@ import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 
-/** What an address shows that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <EmptyState>

@@ -1,6 +1,6 @@
 import { useIsOnline } from '@/lib/useIsOnline';
 
-/** Says that there is no network. Lies over the screen, so that nothing moves when the signal comes and goes. */
+/** Shown while the device is offline. Overlays the screen, so that the layout does not shift with the signal. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

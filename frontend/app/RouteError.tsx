@@ -1,13 +1,13 @@
 import Button from 'react-bootstrap/Button';
 import { useRouteError } from 'react-router-dom';
-import { CodeUnavailable } from '@/lib/codeFetcher';
+import { ChunkLoadError } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 
-/** Takes the place of a screen that threw or whose code could not be fetched. */
+/** The error boundary: replaces a screen that threw or whose code could not be fetched. */
 export function RouteError() {
-  return useRouteError() instanceof CodeUnavailable ? <Unavailable /> : <Broken />;
+  return useRouteError() instanceof ChunkLoadError ? <Unavailable /> : <Broken />;
 }
 
 function Unavailable() {
@@ -30,7 +30,7 @@ function Broken() {
         <Button variant="danger" onClick={() => window.location.reload()}>
           Recarregar a página
         </Button>
-        {/* Loads the whole page, in case the state in memory broke the screen. */}
+        {/* Reloads the page, in case the state in memory broke the screen. */}
         <ButtonLink variant="outline-danger" reloadDocument to={paths.home}>
           Ir para o início
         </ButtonLink>

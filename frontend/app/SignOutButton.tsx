@@ -5,21 +5,21 @@ import { paths } from '@/paths';
 import { useLogoutMutation } from '@/session/sessionApi';
 import { sessionEnded } from '@/session/sessionEvents';
 import { toast } from '@/ui/toast';
-import { useMayLeave } from '@/ui/UnsavedChanges';
+import { useConfirmLeave } from '@/ui/UnsavedChanges';
 
-/** 'Sair': ends the session on the server and on this device; on the device even if the server cannot be reached. */
+/** Ends the session on the server and on this device, on the device even if the server cannot be reached. */
 export function SignOutButton({ className }: { className: string }) {
   const [logout, { isLoading }] = useLogoutMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const mayLeave = useMayLeave();
+  const confirmLeave = useConfirmLeave();
 
   const signOut = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeave())) return;
     await logout()
       .unwrap()
       .catch(() => toast.info('Você saiu neste aparelho, mas o servidor não respondeu.'));
-    // The current screen's guard redirects first, with the way back, which is not wanted here.
+    // Flushed, so that the route guard's redirect to `/login?redirect=…` comes first and is replaced.
     flushSync(() => dispatch(sessionEnded()));
     await navigate(paths.login(), { replace: true });
   };

@@ -6,10 +6,10 @@ import { goOffline, goOnline } from '@tests/support/screens/network';
 import { renderAt } from '@tests/support/screens/renderAt';
 
 const notice = 'Sem conexão. O que você digitou continua aqui.';
-const loading = 'GET /api/trainingTypes';
+const listCall = 'GET /api/trainingTypes';
 
-test('a device without a network says so until it has one again', async () => {
-  fakeApi({ [loading]: ok(aPageOf([aWorkout('A1')])) });
+test('a notice is shown while the device is offline', async () => {
+  fakeApi({ [listCall]: ok(aPageOf([aWorkout('A1')])) });
   renderAt('/');
   expect(await screen.findByRole('link', { name: 'A1' })).toBeVisible();
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
@@ -20,20 +20,20 @@ test('a device without a network says so until it has one again', async () => {
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-test('what could not be loaded is loaded once there is a network again', async () => {
-  const api = fakeApi({ [loading]: unreachable });
+test('a failed query is repeated when the device is back online', async () => {
+  const api = fakeApi({ [listCall]: unreachable });
   renderAt('/');
   expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
   goOffline();
-  api.answer(loading, ok(aPageOf([aWorkout('B2')])));
+  api.answer(listCall, ok(aPageOf([aWorkout('B2')])));
   goOnline();
   expect(await screen.findByRole('link', { name: 'B2' })).toBeVisible();
 });
 
-test('a screen opened without a network comes once there is one', async () => {
+test('a screen opened while offline appears when the device is back online', async () => {
   const post = aBlog();
   fakeApi({
-    [loading]: ok(aPageOf([aWorkout('A1')])),
+    [listCall]: ok(aPageOf([aWorkout('A1')])),
     'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
   });
   const user = renderAt('/');

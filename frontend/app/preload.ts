@@ -4,13 +4,13 @@ import { loadMyHome } from './HomeRoute';
 import { memberRoutes, publicRoutes, routes } from './router';
 
 /**
- * Fetches the code of what somebody reaches for with a pointer, a finger or the focus: the screen behind a link, and
- * the toasts that report what a form or a button does.
+ * On hover, touch or focus, preloads the code that is likely to be needed next: a link's screen, and the toasts that
+ * report the outcome of a form or a button.
  */
 export function preloadOnIntent(): void {
-  for (const reaching of ['pointerover', 'touchstart', 'focusin']) {
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(
-      reaching,
+      event,
       ({ target }) => {
         if (!(target instanceof Element)) return;
         const link = target.closest('a');
@@ -27,8 +27,8 @@ export function preloadOnIntent(): void {
 }
 
 /**
- * Fetches what a member may need where the signal is bad, between two sets: the home, and once the first screen has
- * what it needs, the toasts and the other screens, which are small. Returns a function that cancels it.
+ * Preloads what a member may need in a gym with a bad signal: the home page at once, the toasts and the other screens
+ * after two seconds, so that they do not slow down the first screen. Returns a function that cancels it.
  */
 export function preloadForMember(): () => void {
   preload(loadMyHome);
@@ -45,7 +45,7 @@ async function fetchScreen({ lazy }: RouteObject): Promise<void> {
   if (typeof lazy === 'function') await lazy();
 }
 
-/** Without a network, the code is fetched when it is needed. */
+/** Skipped while offline. Failures are ignored: the code is fetched again when it is needed. */
 function preload(fetchCode: () => Promise<unknown>): void {
   if (navigator.onLine) fetchCode().catch(() => undefined);
 }

@@ -13,15 +13,15 @@ import {
 import { fakeApi, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
 import { renderAt } from '@tests/support/screens/renderAt';
 
-// Every text that the product's specification quotes for visitors and members, letter by letter, where it says so.
-// What is only logged is tested with what logs it: session.test, MyHomeScreen.test, BiographyScreen.test.
+// Every text that the specification quotes, on the screen for which it is specified. Logged texts are tested in
+// session.test, MyHomeScreen.test and BiographyScreen.test.
 
 type User = ReturnType<typeof renderAt>;
 
 interface Visit {
   at: string;
   as?: 'visitor' | 'member' | 'admin';
-  /** What the server answers otherwise than usual. */
+  /** Responses that differ from `defaultRoutes`. */
   routes?: Parameters<typeof fakeApi>[0];
   act?: (user: User) => Promise<void>;
   shows: string[];
@@ -30,19 +30,19 @@ interface Visit {
 const a1 = aTrainingType('A1');
 const entry = aMyWorkout('A1');
 const post = aBlog();
-const deserted = aBlog({
+const postByDeletedUser = aBlog({
   comments: [{ _id: anId(), content: 'Oi', createdAt: post.createdAt, user: null }],
   numComments: 1,
 });
 const password = 'correto cavalo bateria';
 
-const usual = {
+const defaultRoutes = {
   'GET /api/trainingTypes': ok(aPageOf([aWorkout('B2')])),
   [`GET /api/trainingTypes/${a1._id}`]: ok(a1),
   'GET /api/myWorkout': ok([entry]),
   'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
   [`GET /api/blogs/${post._id}`]: ok(post),
-  [`GET /api/blogs/${deserted._id}`]: ok(deserted),
+  [`GET /api/blogs/${postByDeletedUser._id}`]: ok(postByDeletedUser),
   'GET /api/biography': ok([]),
   'GET /api/users/profile/preferences': ok({ acceptsEmails: false }),
 };
@@ -87,7 +87,7 @@ const visits: Visit[] = [
   { at: '/biography', shows: ['Sobre o App'] },
   { at: '/blogs', shows: ['Blog', '5 de janeiro de 2026'] },
   { at: `/blog/${post._id}`, shows: ['Nenhum comentário ainda.', 'Voltar'] },
-  { at: `/blog/${deserted._id}`, shows: ['Ex-usuário'] },
+  { at: `/blog/${postByDeletedUser._id}`, shows: ['Ex-usuário'] },
   { at: '/', as: 'member', shows: ['Seu Exercício', 'Treino Concluído', 'Pernas', 'Editar meu Treino'] },
   { at: '/search/peito', as: 'member', shows: ['Voltar'] },
   {
@@ -112,7 +112,7 @@ const visits: Visit[] = [
     shows: ['Enviando...'],
   },
 
-  // What is refused before it is sent
+  // Client-side validation
   {
     at: '/register',
     act: fill({ Senha: password, 'Confirmar senha': 'outra' }, 'Cadastrar'),
@@ -142,7 +142,7 @@ const visits: Visit[] = [
     shows: ['Tem certeza que deseja deletar este treino?'],
   },
 
-  // What fails
+  // Failures
   {
     at: '/myWorkout',
     as: 'member',
@@ -196,7 +196,7 @@ const visits: Visit[] = [
     shows: ['Erro ao adicionar comentário'],
   },
 
-  // What worked
+  // Successes
   {
     at: `/trainingType/${a1._id}`,
     as: 'member',
@@ -245,12 +245,12 @@ const visits: Visit[] = [
   },
 ];
 
-const named = visits.map((visit) => ({ as: 'visitor', ...visit, said: visit.shows.join(' · ') }));
+const named = visits.map((visit) => ({ as: 'visitor', ...visit, texts: visit.shows.join(' · ') }));
 
-test.each(named)('at $at a $as reads: $said', async ({ at, as, routes, act, shows }) => {
-  const somebody = aUser({ name: 'Ana Souza', isAdmin: as === 'admin' });
-  fakeApi({ ...usual, 'GET /api/users/profile': ok(somebody), ...routes });
-  const user = renderAt(at, as === 'visitor' ? {} : { storedUser: somebody });
+test.each(named)('at $at a $as reads: $texts', async ({ at, as, routes, act, shows }) => {
+  const signedInUser = aUser({ name: 'Ana Souza', isAdmin: as === 'admin' });
+  fakeApi({ ...defaultRoutes, 'GET /api/users/profile': ok(signedInUser), ...routes });
+  const user = renderAt(at, as === 'visitor' ? {} : { storedUser: signedInUser });
   await act?.(user);
   for (const text of shows) expect(await screen.findAllByText(text)).not.toEqual([]);
 });

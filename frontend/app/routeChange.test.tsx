@@ -15,13 +15,13 @@ const lists = {
   'GET /api/users': ok([member]),
 };
 
-const readAloud = () => document.querySelector('[aria-live=polite]')?.textContent;
+const liveRegionText = () => document.querySelector('[aria-live=polite]')?.textContent;
 
 describe('a new screen', () => {
-  test('is read aloud by its title, and gets the focus', async () => {
+  test('has its title read by screen readers, and gets the focus', async () => {
     const { user } = openAsAdmin('/admin/bloglist', lists);
     await user.click((await screen.findAllByRole('link', { name: 'Blog' }))[0] ?? document.body);
-    await waitFor(() => expect(readAloud()).toBe('Blog'));
+    await waitFor(() => expect(liveRegionText()).toBe('Blog'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
@@ -53,27 +53,31 @@ describe('a new screen', () => {
       'Editar Usuário',
     ],
   ])(
-    'whose title comes with its record is read aloud once that is there: from %s to %s',
-    async (from, link, loading, record, title, meanwhile) => {
+    'whose title depends on its record has it read once the record has loaded: from %s to %s',
+    async (from, link, recordCall, record, title, provisional) => {
       const answer = later(ok(record));
-      const { api, user } = openAsAdmin(from, { ...lists, [loading]: answer.answer });
+      const { api, user } = openAsAdmin(from, { ...lists, [recordCall]: answer.answer });
       await user.click(await screen.findByRole('link', { name: link }));
-      await waitFor(() => expect(api.calls(loading)).toHaveLength(1));
-      await waitFor(() => expect(document.title).toBe(`${meanwhile} – Gym Tracker`));
-      expect(readAloud()).toBe('');
+      await waitFor(() => expect(api.calls(recordCall)).toHaveLength(1));
+      await waitFor(() => expect(document.title).toBe(`${provisional} – Gym Tracker`));
+      expect(liveRegionText()).toBe('');
       answer.arrive();
-      await waitFor(() => expect(readAloud()).toBe(title));
+      await waitFor(() => expect(liveRegionText()).toBe(title));
       expect(document.title).toBe(`${title} – Gym Tracker`);
     },
   );
 
   test.each([
-    ['does not exist is titled by that', refused(404, messages.blogNotFound), messages.blogNotFound],
-    ['does not come is titled by what it would be', refused(503, messages.databaseAway), 'Blog'],
+    [
+      'does not exist has the error message as its title',
+      refused(404, messages.blogNotFound),
+      messages.blogNotFound,
+    ],
+    ['cannot be loaded keeps its provisional title', refused(503, messages.databaseAway), 'Blog'],
   ])('whose record %s', async (_case, answer, title) => {
     const { user } = openAsAdmin('/blogs', { ...lists, [`GET /api/blogs/${post._id}`]: answer });
     await user.click(await screen.findByRole('link', { name: post.title }));
-    await waitFor(() => expect(readAloud()).toBe(title));
+    await waitFor(() => expect(liveRegionText()).toBe(title));
     expect(document.title).toBe(`${title} – Gym Tracker`);
   });
 });

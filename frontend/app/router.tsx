@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { codeFetcher } from '@/lib/codeFetcher';
+import { lazyImport } from '@/lib/lazyImport';
 import { patterns } from '@/paths';
 import { RequireAdmin, RequireUser } from '@/session/guards';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { HomeRoute } from './HomeRoute';
 import { Layout } from './Layout';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -15,16 +15,16 @@ const homeRoutes = [patterns.home, patterns.homePage, patterns.search, patterns.
   Component: HomeRoute,
 }));
 
-const loadTrainingType = screen(
+const loadTrainingType = lazyScreen(
   async () => (await import('@/features/trainingTypes/TrainingTypeScreen')).TrainingTypeScreen,
 );
 
-/** What everybody may see besides the home. A screen that is one record sets its title itself. */
+/** Screens of a single record have no title here: they set it from the record. */
 export const publicRoutes: RouteObject[] = [
   {
     path: patterns.trainingTypes,
     handle: titled('Todos os Treinos'),
-    lazy: screen(
+    lazy: lazyScreen(
       async () => (await import('@/features/trainingTypes/AllTrainingTypesScreen')).AllTrainingTypesScreen,
     ),
   },
@@ -33,21 +33,21 @@ export const publicRoutes: RouteObject[] = [
   {
     path: patterns.blogs,
     handle: titled('Blog'),
-    lazy: screen(async () => (await import('@/features/blogs/BlogsScreen')).BlogsScreen),
+    lazy: lazyScreen(async () => (await import('@/features/blogs/BlogsScreen')).BlogsScreen),
   },
   {
     path: patterns.blog,
-    lazy: screen(async () => (await import('@/features/blogs/BlogScreen')).BlogScreen),
+    lazy: lazyScreen(async () => (await import('@/features/blogs/BlogScreen')).BlogScreen),
   },
   {
     path: patterns.biography,
     handle: titled('Sobre o App'),
-    lazy: screen(async () => (await import('@/features/biography/BiographyScreen')).BiographyScreen),
+    lazy: lazyScreen(async () => (await import('@/features/biography/BiographyScreen')).BiographyScreen),
   },
   {
     path: patterns.privacy,
     handle: titled('Privacidade'),
-    lazy: screen(async () => (await import('@/features/privacy/PrivacyScreen')).PrivacyScreen),
+    lazy: lazyScreen(async () => (await import('@/features/privacy/PrivacyScreen')).PrivacyScreen),
   },
 ];
 
@@ -55,22 +55,22 @@ const signInRoutes: RouteObject[] = [
   {
     path: patterns.login,
     handle: titled('Entrar'),
-    lazy: screen(async () => (await import('@/features/auth/LoginScreen')).LoginScreen),
+    lazy: lazyScreen(async () => (await import('@/features/auth/LoginScreen')).LoginScreen),
   },
   {
     path: patterns.register,
     handle: titled('Cadastro'),
-    lazy: screen(async () => (await import('@/features/auth/RegisterScreen')).RegisterScreen),
+    lazy: lazyScreen(async () => (await import('@/features/auth/RegisterScreen')).RegisterScreen),
   },
   {
     path: patterns.forgotPassword,
     handle: titled('Esqueci a senha'),
-    lazy: screen(async () => (await import('@/features/auth/ForgotPasswordScreen')).ForgotPasswordScreen),
+    lazy: lazyScreen(async () => (await import('@/features/auth/ForgotPasswordScreen')).ForgotPasswordScreen),
   },
   {
     path: patterns.resetPassword,
     handle: titled('Redefinir senha'),
-    lazy: screen(async () => (await import('@/features/auth/ResetPasswordScreen')).ResetPasswordScreen),
+    lazy: lazyScreen(async () => (await import('@/features/auth/ResetPasswordScreen')).ResetPasswordScreen),
   },
 ];
 
@@ -78,23 +78,23 @@ export const memberRoutes: RouteObject[] = [
   {
     path: patterns.myWorkout,
     handle: titled('Editar meus Treinos'),
-    lazy: screen(async () => (await import('@/features/training/MyWorkoutScreen')).MyWorkoutScreen),
+    lazy: lazyScreen(async () => (await import('@/features/training/MyWorkoutScreen')).MyWorkoutScreen),
   },
   {
     path: patterns.history,
     handle: titled('Histórico'),
-    lazy: screen(async () => (await import('@/features/training/HistoryScreen')).HistoryScreen),
+    lazy: lazyScreen(async () => (await import('@/features/training/HistoryScreen')).HistoryScreen),
   },
   {
     path: patterns.profile,
     handle: titled('Meu Usuário'),
-    lazy: screen(async () => (await import('@/features/accounts/ProfileScreen')).ProfileScreen),
+    lazy: lazyScreen(async () => (await import('@/features/accounts/ProfileScreen')).ProfileScreen),
   },
 ];
 
 const trainingTypeList = {
   handle: titled('Editar Treinos'),
-  lazy: screen(
+  lazy: lazyScreen(
     async () =>
       (await import('@/features/trainingTypes/admin/TrainingTypeListScreen')).TrainingTypeListScreen,
   ),
@@ -105,7 +105,7 @@ const adminRoutes: RouteObject[] = [
   { path: patterns.adminTrainingTypesPage, ...trainingTypeList },
   {
     path: patterns.adminTrainingType,
-    lazy: screen(
+    lazy: lazyScreen(
       async () =>
         (await import('@/features/trainingTypes/admin/EditTrainingTypeScreen')).EditTrainingTypeScreen,
     ),
@@ -113,30 +113,30 @@ const adminRoutes: RouteObject[] = [
   {
     path: patterns.adminUsers,
     handle: titled('Editar Usuários'),
-    lazy: screen(async () => (await import('@/features/accounts/admin/UserListScreen')).UserListScreen),
+    lazy: lazyScreen(async () => (await import('@/features/accounts/admin/UserListScreen')).UserListScreen),
   },
   {
     path: patterns.adminUser,
-    lazy: screen(async () => (await import('@/features/accounts/admin/EditUserScreen')).EditUserScreen),
+    lazy: lazyScreen(async () => (await import('@/features/accounts/admin/EditUserScreen')).EditUserScreen),
   },
   {
     path: patterns.adminEmailList,
     handle: titled('Emails dos Clientes'),
-    lazy: screen(async () => (await import('@/features/accounts/admin/EmailListScreen')).EmailListScreen),
+    lazy: lazyScreen(async () => (await import('@/features/accounts/admin/EmailListScreen')).EmailListScreen),
   },
   {
     path: patterns.adminBlogs,
     handle: titled('Editar Blogs'),
-    lazy: screen(async () => (await import('@/features/blogs/admin/BlogListScreen')).BlogListScreen),
+    lazy: lazyScreen(async () => (await import('@/features/blogs/admin/BlogListScreen')).BlogListScreen),
   },
   {
     path: patterns.adminNewBlog,
     handle: titled('Criar Blog'),
-    lazy: screen(async () => (await import('@/features/blogs/admin/NewBlogScreen')).NewBlogScreen),
+    lazy: lazyScreen(async () => (await import('@/features/blogs/admin/NewBlogScreen')).NewBlogScreen),
   },
   {
     path: patterns.adminBlog,
-    lazy: screen(async () => (await import('@/features/blogs/admin/EditBlogScreen')).EditBlogScreen),
+    lazy: lazyScreen(async () => (await import('@/features/blogs/admin/EditBlogScreen')).EditBlogScreen),
   },
 ];
 
@@ -146,7 +146,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     children: [
       {
-        HydrateFallback: Waiting,
+        HydrateFallback: LoadingSpinner,
         ErrorBoundary: RouteError,
         children: [
           ...homeRoutes,
@@ -163,13 +163,13 @@ export const routes: RouteObject[] = [
 
 export type AppRouter = ReturnType<typeof createRouter>;
 
-/** Starts to fetch the screen of the current address. */
+/** Starts to fetch the screen at the current address. */
 export function createRouter() {
   return createBrowserRouter(routes);
 }
 
-function screen(load: () => Promise<ComponentType>) {
-  const fetchScreen = codeFetcher(load);
+function lazyScreen(load: () => Promise<ComponentType>) {
+  const fetchScreen = lazyImport(load);
   return async () => ({ Component: await fetchScreen() });
 }
 

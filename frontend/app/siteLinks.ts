@@ -1,6 +1,5 @@
 import { paths } from '@/paths';
 
-/** A link of the header or the footer. */
 export interface SiteLink {
   to: string;
   label: string;
@@ -11,7 +10,7 @@ const memberLinks: SiteLink[] = [
   { to: paths.history, label: 'Histórico' },
 ];
 
-/** The links that header and footer share. */
+/** The links that the header and the footer share. */
 export function siteLinks(isSignedIn: boolean): SiteLink[] {
   return [
     ...(isSignedIn ? memberLinks : []),
@@ -21,12 +20,12 @@ export function siteLinks(isSignedIn: boolean): SiteLink[] {
   ];
 }
 
-/** Of the menu that administrators have in the header. */
+/** The administrators' menu in the header. */
 export const adminLinks: SiteLink[] = [
   { to: paths.adminTrainingTypes(), label: 'Editar Treinos' },
   { to: paths.adminBlogs(), label: 'Editar Blogs' },
   { to: paths.adminUsers(), label: 'Editar Usuários' },
 ];
 
-/** Of the footer alone. */
+/** In the footer only. */
 export const privacyLink: SiteLink = { to: paths.privacy, label: 'Privacidade' };

@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '@/api/baseApi';
-import { authAtStart, authSlice } from '@/session/authSlice';
+import { initialAuthState, authSlice } from '@/session/authSlice';
 import { draftsSlice } from '@/session/draftsSlice';
 import { persistSession, storedUser } from '@/session/persistSession';
 
 export type AppStore = ReturnType<typeof createStore>;
 
-/** The store, as whoever was last signed in on this device left it. */
+/** The store, starting with the user stored on this device. */
 export function createStore() {
   const store = configureStore({
     reducer: {
@@ -16,7 +16,7 @@ export function createStore() {
       [draftsSlice.name]: draftsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: { auth: authAtStart(storedUser()) },
+    preloadedState: { auth: initialAuthState(storedUser()) },
   });
   setupListeners(store.dispatch);
   persistSession(store);

@@ -13,22 +13,23 @@ import {
 import { fakeApi, notSignedIn, ok } from '@tests/support/screens/fakeApi';
 import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
 
-// Every form of the app but those of visitors, whose session cannot end: sign-in, registration, forgotten password.
+// Every form except those for visitors, who have no session: sign-in, registration, forgotten password.
 
 type User = ReturnType<typeof renderAt>;
 
 interface Form {
   name: string;
   at: string;
-  /** Unfolds it. */
+  /** Opens the form, if it is collapsed. */
   open?: (user: User) => Promise<void>;
   texts?: Record<string, string>;
   ticked?: string[];
   passwords?: string[];
-  send: string;
-  /** The call by which it is sent. */
+  /** The label of the submit button. */
+  submit: string;
+  /** The call that the form makes. */
   call: string;
-  /** Whether it asks before it is left. What does not is still there on the way back. */
+  /** Whether leaving the form asks for confirmation. If not, its changes are restored on return. */
   asks?: boolean;
 }
 
@@ -38,9 +39,9 @@ const post = aBlog();
 const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const entry = aLogEntry('D1', { day: '2026-10-05' });
 const newerEntry = aLogEntry('E1', { day: '2026-11-23' });
-const boxOf = (code: string) => `Exercícios de ${code}, um por linha`;
+const exercisesLabel = (code: string) => `Exercícios de ${code}, um por linha`;
 
-const unfold = (heading: string) => async (user: User) =>
+const expand = (heading: string) => async (user: User) =>
   user.click(await screen.findByRole('heading', { name: heading }));
 
 const forms: Form[] = [
@@ -48,7 +49,7 @@ const forms: Form[] = [
     name: 'a comment',
     at: `/blog/${post._id}`,
     texts: { 'Seu comentário': 'Semana leve feita' },
-    send: 'Comentar',
+    submit: 'Comentar',
     call: `POST /api/blogs/${post._id}/comments`,
   },
   {
@@ -56,7 +57,7 @@ const forms: Form[] = [
     at: `/trainingTypes/${workout._id}`,
     texts: { 'Seu comentário': 'Cansa na medida' },
     ticked: ['4 de 5'],
-    send: 'Avaliar',
+    submit: 'Avaliar',
     call: `POST /api/trainingTypes/${workout._id}/reviews`,
   },
   {
@@ -64,40 +65,40 @@ const forms: Form[] = [
     at: '/profile',
     texts: { Nome: 'Ana Lima', Email: 'lima@example.com' },
     passwords: ['Nova senha', 'Confirmar nova senha'],
-    send: 'Salvar',
+    submit: 'Salvar',
     call: 'PUT /api/users/profile',
     asks: true,
   },
   {
-    name: 'the end of an account',
+    name: 'the deletion of the account',
     at: '/profile',
-    open: unfold('Excluir minha conta'),
+    open: expand('Excluir minha conta'),
     passwords: ['Senha atual'],
-    send: 'Excluir minha conta',
+    submit: 'Excluir minha conta',
     call: 'DELETE /api/users/profile',
   },
   {
-    name: 'the exercises of two workouts of the own list',
+    name: 'the exercises of two workouts in the list',
     at: '/myWorkout',
     open: async (user) => {
       for (const button of await screen.findAllByRole('button', { name: /^Editar/ }))
         await user.click(button);
     },
-    texts: { [boxOf('A1')]: 'Supino – 4x 10', [boxOf('B1')]: 'Remada – 4x 10' },
-    send: 'Salvar',
+    texts: { [exercisesLabel('A1')]: 'Supino – 4x 10', [exercisesLabel('B1')]: 'Remada – 4x 10' },
+    submit: 'Salvar',
     call: `PUT /api/myWorkout/${a1._id}`,
     asks: true,
   },
   {
-    name: 'an older entry of the log',
+    name: 'an older entry of the history',
     at: '/history',
     open: async (user) => {
-      await unfold('Outubro de 2026')(user);
+      await expand('Outubro de 2026')(user);
       await user.click(await screen.findByText('D1', { selector: '.log-entry strong' }));
       await user.click(screen.getByRole('button', { name: 'Corrigir dia ou anotação de D1' }));
     },
     texts: { Dia: '2026-10-01', Anotação: 'Na praia' },
-    send: 'Salvar',
+    submit: 'Salvar',
     call: `PUT /api/history/${entry._id}`,
     asks: true,
   },
@@ -105,7 +106,7 @@ const forms: Form[] = [
     name: 'a workout',
     at: `/admin/trainingType/${workout._id}/edit`,
     texts: { 'Código do treino': 'F5' },
-    send: 'Salvar',
+    submit: 'Salvar',
     call: `PUT /api/trainingTypes/${workout._id}`,
     asks: true,
   },
@@ -114,7 +115,7 @@ const forms: Form[] = [
     at: `/admin/user/${bia._id}/edit`,
     texts: { Nome: 'Bia Souza', 'Endereço de email': 'souza@example.com' },
     ticked: ['Usuário é Adiministrador?'],
-    send: 'Salvar',
+    submit: 'Salvar',
     call: `PUT /api/users/${bia._id}`,
     asks: true,
   },
@@ -122,7 +123,7 @@ const forms: Form[] = [
     name: 'a post',
     at: `/admin/blog/${post._id}/edit`,
     texts: { Título: 'Durma', Imagem: '/images/x.webp', Autor: 'Eu', Conteúdo: 'Oito horas.' },
-    send: 'Salvar',
+    submit: 'Salvar',
     call: `PUT /api/blogs/${post._id}`,
     asks: true,
   },
@@ -130,7 +131,7 @@ const forms: Form[] = [
     name: 'a new post',
     at: '/admin/blog/create',
     texts: { Título: 'Durma', Imagem: '/images/x.webp', Autor: 'Eu', Conteúdo: 'Oito horas.' },
-    send: 'Salvar',
+    submit: 'Salvar',
     call: 'POST /api/blogs',
     asks: true,
   },
@@ -138,7 +139,7 @@ const forms: Form[] = [
 
 const password = 'correto cavalo bateria';
 
-/** Opens a form, as an administrator so that all are to be had, and fills it in. */
+/** Fills in a form. Signed in as an administrator, who has access to every form. */
 async function fillIn({ at, open, texts = {}, ticked = [], passwords = [] }: Form) {
   const ana = aUser({ isAdmin: true });
   const api = fakeApi({
@@ -170,11 +171,11 @@ async function expectFilledIn({ at, texts = {}, ticked = [] }: Form) {
 }
 
 describe('the end of the session', () => {
-  test.each(forms)('takes nothing away of $name but passwords', async (form) => {
+  test.each(forms)('keeps what was entered in $name except passwords', async (form) => {
     const { api, user } = await fillIn(form);
     api.answer(form.call, notSignedIn());
-    const [send] = await screen.findAllByRole('button', { name: form.send });
-    await user.click(send ?? document.body);
+    const [submit] = await screen.findAllByRole('button', { name: form.submit });
+    await user.click(submit ?? document.body);
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     expect(screen.queryByText(messages.notSignedIn)).not.toBeInTheDocument();
     for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
@@ -187,12 +188,12 @@ describe('the end of the session', () => {
   });
 });
 
-test('whoever signs in next does not find what somebody else has typed', async () => {
+test('the next user to sign in does not see the changes of the previous one', async () => {
   const [form] = forms;
   if (form === undefined) throw new Error('no form');
   const { api, user } = await fillIn(form);
   api.answer(form.call, notSignedIn());
-  await user.click(screen.getByRole('button', { name: form.send }));
+  await user.click(screen.getByRole('button', { name: form.submit }));
   await screen.findByRole('heading', { name: 'Entrar' });
 
   api.answer('POST /api/users/auth', ok(bia));
@@ -203,15 +204,15 @@ test('whoever signs in next does not find what somebody else has typed', async (
   expect(await screen.findByLabelText('Seu comentário')).toHaveValue('');
 });
 
-describe('leaving unsaved', () => {
+describe('leaving with unsaved changes', () => {
   const question = 'Há alterações que não foram salvas. Sair mesmo assim?';
   const leave = (user: User) => user.click(screen.getByText('Gym Tracker'));
-  const isAsked = () => screen.queryAllByRole('dialog', { name: question }).length;
+  const openDialogs = () => screen.queryAllByRole('dialog', { name: question }).length;
 
-  test.each(forms.filter(({ asks }) => asks))('$name asks once, and then forgets it', async (form) => {
+  test.each(forms.filter(({ asks }) => asks))('in $name asks once, and then discards them', async (form) => {
     const { user } = await fillIn(form);
     await leave(user);
-    expect(isAsked()).toBe(1);
+    expect(openDialogs()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
     await expectFilledIn(form);
 
@@ -225,17 +226,20 @@ describe('leaving unsaved', () => {
       expect(await screen.findByLabelText(label)).not.toHaveValue(text);
   });
 
-  test.each(forms.filter(({ asks }) => !asks))('$name is not asked about', async (form) => {
-    const { user } = await fillIn(form);
-    await leave(user);
-    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    window.history.back();
-    await expectFilledIn(form);
-  });
+  test.each(forms.filter(({ asks }) => !asks))(
+    'in $name does not ask, and restores them on return',
+    async (form) => {
+      const { user } = await fillIn(form);
+      await leave(user);
+      expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+      window.history.back();
+      await expectFilledIn(form);
+    },
+  );
 
   const profile = forms.find(({ at }) => at === '/profile');
 
-  test('by signing out asks, and signs out only after a yes', async () => {
+  test('by signing out asks, and signs out only after confirmation', async () => {
     if (profile === undefined) throw new Error('no profile');
     const { api, user } = await fillIn(profile);
     const logout = 'POST /api/users/logout';
@@ -243,7 +247,7 @@ describe('leaving unsaved', () => {
     const signOut = () => user.click(screen.getByRole('button', { name: 'Sair' }));
     await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
     await signOut();
-    expect(isAsked()).toBe(1);
+    expect(openDialogs()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
     await expectFilledIn(profile);
     expect(api.calls(logout)).toEqual([]);
@@ -255,29 +259,29 @@ describe('leaving unsaved', () => {
     await expectAddress('/login');
   });
 
-  test('is not asked about by a screen that has saved and moves on', async () => {
+  test('does not ask after a save that navigates', async () => {
     const form = forms.find(({ name }) => name === 'a post');
     if (form === undefined) throw new Error('no post');
     const { api, user } = await fillIn(form);
     api.answer(form.call, ok(post));
-    await user.click(screen.getByRole('button', { name: form.send }));
+    await user.click(screen.getByRole('button', { name: form.submit }));
     await expectAddress('/admin/bloglist');
-    expect(isAsked()).toBe(0);
+    expect(openDialogs()).toBe(0);
   });
 
-  test('also asks where the form is folded away', async () => {
+  test('also asks when the form is collapsed', async () => {
     const form = forms.find(({ at }) => at === '/history');
-    if (form === undefined) throw new Error('no form of the log');
+    if (form === undefined) throw new Error('no history form');
     const { user } = await fillIn(form);
     await user.click(screen.getByText('D1', { selector: '.log-entry strong' }));
     await leave(user);
     expect(screen.getByRole('dialog', { name: question })).toBeVisible();
   });
 
-  test('does not ask before a download', async () => {
+  test('does not ask when downloading a file', async () => {
     if (profile === undefined) throw new Error('no profile');
     const { user } = await fillIn(profile);
     await user.click(screen.getByRole('link', { name: 'Baixar meus dados (JSON)' }));
-    expect(isAsked()).toBe(0);
+    expect(openDialogs()).toBe(0);
   });
 });

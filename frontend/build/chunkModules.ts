@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of each file of JavaScript, the modules in it and what each makes of its length before it is minified. */
+/** For each JavaScript file, its modules with their size before minification. */
 export type ChunkModules = Record<string, Record<string, number>>;
 
-/** Below the folder of the build; a name with a dot is never served. */
+/** Within the build folder; the server never serves names that start with a dot. */
 export const chunkModulesFile = '.vite/chunkModules.json';
 
-/** Notes which module went into which file, for the test of what the first visit loads. */
+/** Records which module is in which file, for firstVisit.test. */
 export function chunkModules(): Plugin {
   return {
     name: 'chunk-modules',

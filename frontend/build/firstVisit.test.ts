@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { type ChunkModules, chunkModulesFile } from './chunkModules';
 import { compressible } from './precompressed';
 
-// What the first visit of the home loads, in the build: `npm run build` comes first.
+// What the first visit to the home page loads. Needs the production build (`npm run build`).
 
 const folder = resolve('dist/frontend');
 const page = readFileSync(join(folder, 'index.html'), 'utf8');
 const chunks = JSON.parse(readFileSync(join(folder, chunkModulesFile), 'utf8')) as ChunkModules;
 
-/** The page, and what it names to be loaded at once. */
+/** The page, and the scripts and styles that it loads. */
 const firstLoad = [
   'index.html',
   ...[
@@ -18,35 +18,35 @@ const firstLoad = [
   ].map(([, file = '']) => file),
 ];
 
-/** In bytes, as it is sent. */
+/** In bytes, compressed with brotli. */
 const sizeOf = (file: string) => statSync(join(folder, `${file}.br`)).size;
 const sizeOfAll = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
-test('the first visit loads 140 KB in 6 requests at most', () => {
+test('the first visit loads at most 140 KB in at most 6 requests', () => {
   process.stdout.write(table());
   expect(sizeOfAll(firstLoad)).toBeLessThanOrEqual(140_000);
   expect(firstLoad.length).toBeLessThanOrEqual(6);
 });
 
-test('of that the styles are 12 KB at most', () => {
+test('the styles of the first visit are at most 12 KB', () => {
   expect(sizeOfAll(firstLoad.filter((file) => file.endsWith('.css')))).toBeLessThanOrEqual(12_000);
 });
 
 test.each([
-  ['our own code', /\/index-.*\.js$/, 15_000],
-  ['libraries', /\/libraries-.*\.js$/, 116_000],
-])('of that %s is small, because other screens and what only they need come later', (_what, name, most) => {
+  ['the app', /\/index-.*\.js$/, 15_000],
+  ['the libraries', /\/libraries-.*\.js$/, 116_000],
+])('the first visit loads only the part of %s that the home page needs', (_what, name, maxBytes) => {
   const files = firstLoad.filter((file) => name.test(file));
   expect(files).toHaveLength(1);
-  expect(sizeOfAll(files)).toBeLessThanOrEqual(most);
+  expect(sizeOfAll(files)).toBeLessThanOrEqual(maxBytes);
 });
 
-test('the second visit asks again for 5 KB at most', () => {
-  const kept = /^assets\/.+-[\w-]{8}\.(js|css)$/;
-  expect(sizeOfAll(firstLoad.filter((file) => !kept.test(file)))).toBeLessThan(5000);
+test('the second visit loads less than 5 KB again', () => {
+  const cachedForever = /^assets\/.+-[\w-]{8}\.(js|css)$/;
+  expect(sizeOfAll(firstLoad.filter((file) => !cachedForever.test(file)))).toBeLessThan(5000);
 });
 
-test('every text file is there in both compressed forms, too', () => {
+test('every text file also exists in both compressed forms', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     compressible.test(file),
   );
@@ -58,7 +58,7 @@ test('every text file is there in both compressed forms, too', () => {
   ).toEqual([]);
 });
 
-/** What each package and each part of ours has in the first load: its share of the compressed file that it is in. */
+/** The share of each package and each of our folders in the compressed size of the first visit. */
 function table(): string {
   const shares = new Map<string, number>();
   for (const file of firstLoad) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is text; pictures and fonts are compressed already. */
+/** Text files; pictures and fonts are already compressed. */
 export const compressible = /^[^.].*\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 const smallest = {
@@ -12,7 +12,7 @@ const smallest = {
   gzip: { level: constants.Z_BEST_COMPRESSION },
 };
 
-/** Puts a `.br` and a `.gz` beside each text file of the build, so that the server never compresses one. */
+/** Writes a `.br` and a `.gz` next to each text file of the build, so that the server never compresses at run time. */
 export function precompressed(): Plugin {
   let folder = '';
   return {

@@ -5,25 +5,25 @@ import type { Plugin } from 'vite';
 
 type StylesPlugin = ReturnType<typeof purgeCss>;
 
-/** The selectors that a build has left out everywhere; below its folder, where a name with a dot is never served. */
+/** The selectors that the build removed. Within the build folder; the server never serves names that start with a dot. */
 export const leftOutFile = '.vite/leftOutSelectors.json';
 
 const columns = ['col', 'col-sm', 'col-md', 'col-lg', 'col-xl'];
 
-/** React-Bootstrap composes class names of these and what a part is told, such as `variant` or `md`. */
-const composed = ['alert', 'bg', 'btn', 'form-check', 'placeholder', 'spinner', 'text', ...columns];
+/** React-Bootstrap builds class names from these prefixes and the value of a prop, such as `variant` or `md`. */
+const prefixes = ['alert', 'bg', 'btn', 'form-check', 'placeholder', 'spinner', 'text', ...columns];
 
 /**
- * Leaves out the rules for classes of which no trace is in the code: half of Bootstrap's. `styles` are for PostCSS;
- * `plugin` notes what was left out, for the test that nothing of it is ever on a screen.
+ * Removes CSS rules for names that do not occur in the code, about half of Bootstrap's. `styles` are PostCSS plugins;
+ * `plugin` is a Vite plugin that records the removed selectors, for the test that no screen needs them.
  */
 export function usedStyles(): { styles: StylesPlugin[]; plugin: Plugin } {
   const [written, kept] = [new Set<string>(), new Set<string>()];
   return {
     styles: [
-      { postcssPlugin: 'note-written', Once: (root) => noteSelectors(root, written) },
+      { postcssPlugin: 'record-written', Once: (root) => recordSelectors(root, written) },
       purge(),
-      { postcssPlugin: 'note-kept', OnceExit: (root) => noteSelectors(root, kept) },
+      { postcssPlugin: 'record-kept', OnceExit: (root) => recordSelectors(root, kept) },
     ],
     plugin: {
       name: 'left-out-selectors',
@@ -41,14 +41,14 @@ function purge(): StylesPlugin {
     ...filesIn('frontend', /\.(html|tsx?)$/),
     ...filesIn('node_modules/react-bootstrap/esm', /\.js$/),
   ];
-  // Gathered once: it looks through all that it is given anew for each style sheet.
+  // Reduced to unique words, because PurgeCSS scans the whole content again for each style sheet.
   const words = [...new Set(code.join(' ').match(/[\w-]+/g))].join(' ');
   return purgeCss({
     content: [{ raw: words, extension: 'txt' }],
     defaultExtractor: (text) =>
-      text.split(' ').flatMap((word) => [word, ...composed.map((prefix) => `${prefix}-${word}`)]),
+      text.split(' ').flatMap((word) => [word, ...prefixes.map((prefix) => `${prefix}-${word}`)]),
     safelist: { greedy: [/Toastify/] },
-    // Written otherwise in the code, or set from without.
+    // Spelled differently in the code (`tabIndex`), or set outside React (`data-bs-theme`).
     dynamicAttributes: ['data-bs-theme', 'tabindex'],
   });
 }
@@ -61,9 +61,9 @@ function filesIn(folder: string, kind: RegExp): string[] {
 
 type Root = Parameters<NonNullable<Extract<StylesPlugin, { postcssPlugin: string }>['OnceExit']>>[0];
 
-function noteSelectors(root: Root, selectors: Set<string>): void {
+function recordSelectors(root: Root, selectors: Set<string>): void {
   root.walkRules(({ parent, selectors: ofRule }) => {
-    const isStep = parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
-    if (!isStep) for (const selector of ofRule) selectors.add(selector);
+    const isKeyframe = parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
+    if (!isKeyframe) for (const selector of ofRule) selectors.add(selector);
   });
 }

@@ -2,26 +2,26 @@ import { type Day, daysBetween, isTimeZone } from '@contract/calendar';
 
 const MINUTE_MS = 60_000;
 
-/** Where the member is, as the device says it: 'America/Sao_Paulo'. */
+/** For example 'America/Sao_Paulo'. */
 export function deviceTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** The day that it is where the member is. Asked for many times while a screen is drawn, so without `Intl`. */
+/** Today in the device's time zone. Without `Intl`, because it is called many times per render. */
 export function today(): Day {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** 'hoje', 'ontem' or 'há 4 dias'. What was on a day that has not come here yet was today. */
+/** 'hoje', 'ontem' or 'há 4 dias'. A day that lies ahead in this time zone counts as today. */
 export function howLongAgo(day: Day): string {
   const days = daysBetween(day, today());
   if (days <= 0) return 'hoje';
   return days === 1 ? 'ontem' : `há ${days} dias`;
 }
 
-// A day is the same everywhere: it is read and written in one zone.
+// A day has no time zone: it is parsed and formatted in UTC.
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' });
   return (day: Day) => format.format(new Date(day));
@@ -42,7 +42,7 @@ export const shortWeekday = withoutDot(formatter({ weekday: 'short' }));
 /** 'nov' */
 export const shortMonth = withoutDot(formatter({ month: 'short' }));
 
-/** 'Novembro de 2026', of the month '2026-11'. */
+/** 'Novembro de 2026' for the month '2026-11'. */
 export function monthTitle(month: string): string {
   const title = monthAndYear(`${month}-01`);
   return title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1);

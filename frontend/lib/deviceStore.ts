@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * What this device keeps under a key, or null; follows every change, also by another tab. Where the browser keeps
- * nothing for the page, there is nothing.
- */
+/** A localStorage item, kept up to date with changes in this tab and others; null if it or the storage is missing. */
 export function useDeviceStore(key: string): string | null {
   return useSyncExternalStore(subscribe, () => readDevice(key));
 }
 
-/** Keeps a text on this device; null takes it away. Tells all who follow. */
+/** Sets a localStorage item and notifies its readers; null removes it. */
 export function writeDevice(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -16,7 +13,7 @@ export function writeDevice(key: string, text: string | null): void {
   } catch (error) {
     console.error('Nada pode ser guardado neste aparelho', error);
   }
-  // Browsers tell only the other tabs.
+  // Browsers send this event to other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
 }
 

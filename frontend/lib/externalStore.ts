@@ -1,6 +1,6 @@
-/** A value that lives outside of the screens, for them to follow by `useSyncExternalStore(subscribe, current)`. */
-export function externalStore<T>(first: T) {
-  let value = first;
+/** A value outside React, to be read with `useSyncExternalStore(subscribe, current)`. */
+export function externalStore<T>(initialValue: T) {
+  let value = initialValue;
   const listeners = new Set<() => void>();
   return {
     current: () => value,

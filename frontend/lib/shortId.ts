@@ -1,4 +1,4 @@
-/** The end of an id, as tables show it for a code. */
+/** The last six characters of an id, which tables show as 'Código'. */
 export function shortId(id: string): string {
   return id.slice(-6);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a state has lasted for some ms by now. */
+/** Whether a state has been true for at least `duration` ms. */
 export function useHasLasted(state: boolean, duration: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while it is wanted and the page is in sight, where the browser can. */
+/** Keeps the screen on while `isWanted` and the page is visible, if the browser supports it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
     let isOver = false;
     let lock: WakeLockSentinel | undefined;
 
-    // Browsers let go by themselves of what is out of sight.
-    const keepOn = async () => {
+    // Browsers release the lock when the page is hidden, so it is requested again when the page is visible.
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
       } catch {
-        // With little battery left, devices refuse: the screen goes off as always.
+        // Devices refuse when the battery is low; the screen then turns off as usual.
         return;
       }
       if (isOver) await lock.release();
     };
 
-    void keepOn();
-    document.addEventListener('visibilitychange', keepOn);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', keepOn);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, [isWanted]);

@@ -1,13 +1,13 @@
 /* global addEventListener, document, localStorage, location, matchMedia */
 
-// What cannot wait for the app's modules, which come last.
+// Runs before the app's modules.
 
-// Puts on the page, before anything is painted, the light or dark scheme: the one chosen on this device (see
-// app/ThemeSelect), else the system's.
+// Sets the colour scheme before the first paint: the one chosen on this device (see app/ThemeSelect), else the
+// system's.
 {
   const dark = matchMedia('(prefers-color-scheme: dark)');
 
-  const chosen = () => {
+  const chosenTheme = () => {
     try {
       return localStorage.getItem('theme');
     } catch {
@@ -15,25 +15,25 @@
     }
   };
 
-  const show = (theme) => {
+  const setTheme = (theme) => {
     document.documentElement.dataset.bsTheme = theme;
   };
 
-  const apply = () => show(chosen() ?? (dark.matches ? 'dark' : 'light'));
+  const apply = () => setTheme(chosenTheme() ?? (dark.matches ? 'dark' : 'light'));
 
   apply();
   dark.addEventListener('change', apply);
   addEventListener('storage', apply);
-  // Paper is white.
-  addEventListener('beforeprint', () => show('light'));
+  addEventListener('beforeprint', () => setTheme('light'));
   addEventListener('afterprint', apply);
 }
 
-// Asks for the data that the app is going to ask for first, which finds them on their way then: who is signed in, if
-// somebody is (see session/SessionGate), and the workouts on a visitor's home.
+// Preloads the data that the app requests first: the profile of a stored user (see session/SessionGate), or the workouts
+// on a visitor's home page.
 {
-  // As session/keepSession does: an answer that the app does not ask for would be given to whoever signs in next.
-  const isSomebodySignedIn = () => {
+  // The same check as in session/persistSession: a preloaded profile that the app does not use would be given to the
+  // next user who signs in.
+  const hasStoredUser = () => {
     try {
       const user = JSON.parse(localStorage.getItem('userInfo'));
       return (
@@ -46,7 +46,7 @@
     }
   };
 
-  const askFor = (href) => {
+  const preload = (href) => {
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'preload',
@@ -57,6 +57,6 @@
     );
   };
 
-  if (isSomebodySignedIn()) askFor('/api/users/profile');
-  else if (location.pathname === '/') askFor('/api/trainingTypes');
+  if (hasStoredUser()) preload('/api/users/profile');
+  else if (location.pathname === '/') preload('/api/trainingTypes');
 }

@@ -2,23 +2,23 @@ import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths, patterns } from '@/paths';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { selectIsChecking, selectNeedsLogin } from './authSlice';
 import { useGetProfileQuery } from './sessionApi';
 import { loginOpened } from './sessionEvents';
 import { useUser } from './useUser';
 
 /**
- * Holds the screens back until the stored user is confirmed; visitors wait for nothing. Afterwards keeps the signed-in
- * user fresh, and leads to the login, and from there back, after a 401.
+ * Shows a spinner until the server has confirmed the stored user; visitors do not wait. Afterwards it keeps the user
+ * up to date and, after a 401, navigates to the login screen, which leads back.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const isVisitor = useUser() === null;
-  // Deferred, so that a lazy screen behind it keeps this spinner: a new fallback of Suspense stays for 300 ms.
+  // Deferred, so that this spinner also covers a lazy screen: a new Suspense fallback would stay for 300 ms.
   const isChecking = useDeferredValue(useSelector(selectIsChecking));
   useGetProfileQuery(undefined, { skip: isVisitor, refetchOnFocus: true });
   useLoginWhenNeeded();
-  return isChecking ? <Waiting /> : children;
+  return isChecking ? <LoadingSpinner /> : children;
 }
 
 function useLoginWhenNeeded(): void {
@@ -26,7 +26,7 @@ function useLoginWhenNeeded(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  // Ahead of the guards' effects: where one leads to the login, too, it has the last word on the history.
+  // A layout effect runs before the guards' effects, so that where both navigate, the guard's navigation wins.
   useLayoutEffect(() => {
     if (!needsLogin) return;
     if (matchPath(patterns.login, pathname)) dispatch(loginOpened());

@@ -1,14 +1,14 @@
 import type { User } from '@contract/user';
 import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { isSignedOut, statusOf } from '@/api/errorMessage';
+import { isUnauthorized, statusOf } from '@/api/errorMessage';
 import { sessionApi } from './sessionApi';
 import { loginOpened, sessionEnded, storedUserChanged, userUpdated } from './sessionEvents';
 
 interface AuthState {
   userInfo: User | null;
-  /** True from the start until the profile call for the stored user is over. */
+  /** True from the start until the profile call for the stored user has settled. */
   checking: boolean;
-  /** True from a 401 until the login is shown. */
+  /** True from a 401 until the login screen is shown. */
   needsLogin: boolean;
 }
 
@@ -17,8 +17,8 @@ const { login, register, getProfile, updateProfile } = sessionApi.endpoints;
 const signedInAs = (userInfo: User): AuthState => ({ userInfo, checking: false, needsLogin: false });
 const signedOut: AuthState = { userInfo: null, checking: false, needsLogin: false };
 
-/** The state at the start: a user found on the device is believed only once the server has confirmed it. */
-export function authAtStart(storedUser: User | null): AuthState {
+/** A stored user is trusted only once the server has confirmed it. */
+export function initialAuthState(storedUser: User | null): AuthState {
   return { ...signedOut, userInfo: storedUser, checking: storedUser !== null };
 }
 
@@ -37,14 +37,14 @@ export const authSlice = createSlice({
       .addMatcher(
         isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled, userUpdated),
         (state, { payload }) =>
-          // A late response does not bring back who has signed out meanwhile.
+          // A late response must not sign in a user who has already signed out.
           state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
       .addMatcher(isSignInRequired, ({ checking }) => ({ ...signedOut, needsLogin: !checking }))
       .addMatcher(getProfile.matchRejected, (state, { payload, meta }) => {
         if (meta.condition) return state;
-        // Without a network in the gym, or while the server restarts, the stored user stays.
-        return { ...state, userInfo: isFinal(payload) ? null : state.userInfo, checking: false };
+        // The stored user stays signed in while there is no network in the gym, or while the server restarts.
+        return { ...state, userInfo: isPermanent(payload) ? null : state.userInfo, checking: false };
       });
   },
   selectors: {
@@ -56,13 +56,13 @@ export const authSlice = createSlice({
 
 export const { selectUser, selectIsChecking, selectNeedsLogin } = authSlice.selectors;
 
-/** A 401 of any call but the login, where it means a wrong password. */
+/** A 401 from any call except the login, where it means a wrong password. */
 function isSignInRequired(action: UnknownAction): boolean {
-  return isRejectedWithValue(action) && isSignedOut(action.payload) && !login.matchRejected(action);
+  return isRejectedWithValue(action) && isUnauthorized(action.payload) && !login.matchRejected(action);
 }
 
-/** Whether another try would fail in the same way. */
-function isFinal(error: unknown): boolean {
+/** Whether a retry would fail in the same way. */
+function isPermanent(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500 && status !== 429;
 }

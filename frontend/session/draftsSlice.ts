@@ -1,28 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The fields of a form, by name. */
+/** The changed fields of a form, by name. */
 export type DraftValues = Record<string, unknown>;
 
-/** What is typed and not saved yet, by its writer's id and the form's name. Kept in memory only. */
+/** Unsaved changes by `<user id> <form name>`. In memory only. */
 const initialState: Record<string, DraftValues> = {};
 
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    draftKept: (
+    draftSaved: (
       drafts,
       { payload: { key, values } }: PayloadAction<{ key: string; values: DraftValues }>,
     ) => {
       drafts[key] = values;
     },
-    draftDropped: (drafts, { payload: key }: PayloadAction<string>) => {
+    draftDiscarded: (drafts, { payload: key }: PayloadAction<string>) => {
       Reflect.deleteProperty(drafts, key);
     },
   },
   selectors: {
     selectDraft: (drafts, key: string) => drafts[key],
     selectHasDraft: (drafts, key: string) =>
-      Object.keys(drafts).some((kept) => `${kept} `.startsWith(`${key} `)),
+      Object.keys(drafts).some((existing) => `${existing} `.startsWith(`${key} `)),
   },
 });

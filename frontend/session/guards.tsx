@@ -1,18 +1,18 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/paths';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { useUser } from './useUser';
 
-/** A layout route: what is inside is for signed-in people, others sign in first and come back. */
+/** A layout route whose children need a signed-in user; visitors sign in first and come back. */
 export function RequireUser() {
   return useUser() ? <Outlet /> : <ToLogin />;
 }
 
-/** A layout route: what is inside is for administrators. */
+/** A layout route whose children are for administrators. */
 export function RequireAdmin() {
   const user = useUser();
   if (user === null) return <ToLogin />;
-  // Without the way back: the login screen would send a signed-in member straight here again.
+  // Without `redirect`, which would make the login screen send a signed-in member straight back here.
   return user.isAdmin ? <Outlet /> : <Redirect to={paths.login()} />;
 }
 
@@ -21,12 +21,12 @@ function ToLogin() {
   return <Redirect to={paths.login(pathname + search + hash)} />;
 }
 
-/** Leads elsewhere, and shows that something comes while that screen is fetched. */
+/** Redirects, with a spinner while the code of the target screen is fetched. */
 export function Redirect({ to }: { to: string }) {
   return (
     <>
       <Navigate to={to} replace />
-      <Waiting />
+      <LoadingSpinner />
     </>
   );
 }

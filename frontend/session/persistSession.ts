@@ -8,7 +8,7 @@ const key = 'userInfo';
 
 type StoreWithAuth = Store<Parameters<typeof selectUser>[0]>;
 
-/** The user kept on this device; null when there is none or what is there cannot be read. */
+/** The user stored on this device; null if there is none or it cannot be read. */
 export function storedUser(): User | null {
   try {
     return readUser(localStorage.getItem(key));
@@ -18,27 +18,26 @@ export function storedUser(): User | null {
 }
 
 /**
- * Keeps the device in step with the session: the public fields of the user are stored, and removed at its end.
- * Whoever comes next finds no data of the one before: every cached answer goes when the person changes.
- * Follows what other tabs of the same browser store.
+ * Stores the public fields of the signed-in user on this device until the session ends, and follows changes by other
+ * tabs. When the user changes, the API cache is reset, so that nobody sees another user's data.
  */
 export function persistSession(store: StoreWithAuth): void {
-  let known = selectUser(store.getState());
+  let previous = selectUser(store.getState());
   store.subscribe(() => {
     const user = selectUser(store.getState());
-    if (user === known) return;
-    const before = known;
-    known = user;
+    if (user === previous) return;
+    const isOther = previous !== null && previous._id !== user?._id;
+    previous = user;
     write(user);
-    if (before === null || before._id === user?._id) return;
-    // Emptying aborts what is under way: the call whose refusal ended the session tells its caller first.
+    if (!isOther) return;
+    // Resetting aborts pending calls. Deferred, so that the call whose 401 ended the session is rejected first.
     setTimeout(() => store.dispatch(baseApi.util.resetApiState()));
   });
   window.addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     const user = readUser(event.newValue);
     store.dispatch(storedUserChanged(user));
-    // List and log may have changed along with the place in the list. Who has signed out is not to ask for them.
+    // The other tab may have changed the list and the history, too. After signing out they must not be refetched.
     if (user !== null) store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History']));
   });
 }
@@ -57,7 +56,7 @@ function publicFields(user: User): User {
   return { _id, name, email, isAdmin, currentWorkoutIndex, lastCompletedWorkout, createdAt };
 }
 
-// Without the contract's schema: this runs in the first chunk, and the profile call checks the user anyway.
+// Not parsed with the contract's schema, which would add zod to the initial bundle. The profile call confirms the user.
 function readUser(text: string | null): User | null {
   if (text === null) return null;
   try {

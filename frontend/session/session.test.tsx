@@ -14,14 +14,14 @@ const memberRoutes = {
 };
 
 describe('at the start', () => {
-  test('a visitor waits for no session', async () => {
+  test('a visitor does not wait for a profile call', async () => {
     const api = fakeApi({ 'GET /api/trainingTypes': ok(aPageOf([aWorkout('B2')])) });
     renderAt('/');
     expect(await screen.findByRole('link', { name: 'B2' })).toBeVisible();
     expect(api.calls('GET /api/users/profile')).toEqual([]);
   });
 
-  test('a stored user waits until the server has confirmed it', async () => {
+  test('a stored user sees a spinner until the server has confirmed the session', async () => {
     const profile = later(ok({ ...ana, name: 'Ana Lima' }));
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': profile.answer });
     renderAt('/', { storedUser: ana });
@@ -35,9 +35,9 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['a session that has ended', notSignedIn()],
-    ['a user who is gone', refused(404, messages.userNotFound)],
-  ])('%s makes a visitor of the stored user', async (_case, answer) => {
+    ['an expired session', notSignedIn()],
+    ['a deleted user', refused(404, messages.userNotFound)],
+  ])('%s signs the stored user out', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
@@ -45,9 +45,9 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['without a network', unreachable],
-    ['while the server is out of order', refused(503, messages.databaseAway)],
-    ['after too many calls', refused(429, messages.tooManyTries)],
+    ['while the server is unreachable', unreachable],
+    ['while the server is unavailable', refused(503, messages.databaseAway)],
+    ['while calls are rate-limited', refused(429, messages.tooManyTries)],
   ])('%s the stored user stays signed in', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
@@ -55,7 +55,7 @@ describe('at the start', () => {
     expect(storedName()).toBe('Ana Souza');
   });
 
-  test('what cannot be read on the device counts as nothing', async () => {
+  test('an unreadable stored user is ignored', async () => {
     fakeApi(memberRoutes);
     localStorage.setItem('userInfo', '{"name":');
     renderAt('/');
@@ -73,20 +73,20 @@ describe('signing in', () => {
     return user;
   };
 
-  test('stores the public fields of the user and leads to the home', async () => {
+  test('stores the public fields of the user and leads to the home page', async () => {
     await signIn('/login', ok({ ...ana, secret: 'x' }));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     await expectAddress('/');
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(ana));
   });
 
-  test('leads where one wanted to go', async () => {
+  test('leads to the screen that was requested first', async () => {
     await signIn('/login?redirect=%2FmyWorkout', ok(ana));
     expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
   });
 
   test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)'])(
-    'leads to the home instead of %s',
+    'leads to the home page instead of %s',
     async (target) => {
       await signIn(`/login?redirect=${encodeURIComponent(target)}`, ok(ana));
       await screen.findByRole('heading', { name: 'Seu Exercício' });
@@ -94,19 +94,19 @@ describe('signing in', () => {
     },
   );
 
-  test('that fails says why and keeps what was typed', async () => {
+  test('shows the error and keeps the input when it fails', async () => {
     await signIn('/login', refused(401, messages.loginFailed));
     expect(await screen.findByText('Email ou senha inválidos')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
     expect(screen.getByLabelText('Senha')).toHaveValue('uma senha boa');
   });
 
-  test('that gets no answer says so', async () => {
+  test('shows an error when the server is unreachable', async () => {
     await signIn('/login', unreachable);
     expect(await screen.findByText('Erro inesperado')).toBeVisible();
   });
 
-  test('works where the device stores nothing', async () => {
+  test('works when localStorage is full', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -120,7 +120,7 @@ describe('signing in', () => {
 });
 
 describe('the end of a session', () => {
-  test('signing out tells the server, forgets the user and leads to the login', async () => {
+  test('signing out ends the session on the server, forgets the user and leads to the login screen', async () => {
     const api = fakeApi({ ...memberRoutes, 'POST /api/users/logout': ok({ message: messages.loggedOut }) });
     const user = renderAt('/myWorkout', { storedUser: ana });
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
@@ -131,7 +131,7 @@ describe('the end of a session', () => {
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
 
-  test('signing out forgets the user also when the server does not answer', async () => {
+  test('signing out forgets the user even when the server is unreachable', async () => {
     fakeApi({ ...memberRoutes, 'POST /api/users/logout': unreachable });
     const user = renderAt('/', { storedUser: ana });
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
@@ -140,7 +140,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
-  test('a 401 in the middle signs out, and signing in again leads back', async () => {
+  test('a 401 signs out, and signing in again leads back', async () => {
     const api = fakeApi({ ...memberRoutes, 'POST /api/users/auth': ok(ana) });
     const user = renderAt('/myWorkout', { storedUser: ana });
     await screen.findByRole('heading', { name: 'A1' });
@@ -157,7 +157,7 @@ describe('the end of a session', () => {
     expect(await screen.findByRole('heading', { name: 'C3' })).toBeVisible();
   });
 
-  test('calls that are refused at the same time lead to the login once', async () => {
+  test('simultaneous 401s lead to the login screen once', async () => {
     const api = fakeApi({ ...memberRoutes, 'GET /api/history/overview': ok(anOverviewOf([])) });
     renderAt('/', { storedUser: ana });
     await screen.findByText(/começa a sua sequência/);
@@ -169,7 +169,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
-  test('another tab that signed out takes this one along, which asks for nothing of the member any more', async () => {
+  test('signing out in another tab signs this one out, without refetching the data of the member', async () => {
     const api = fakeApi(memberRoutes);
     renderAt('/', { storedUser: ana });
     await screen.findByRole('link', { name: 'A1' });
@@ -179,7 +179,7 @@ describe('the end of a session', () => {
     expect(api.calls('GET /api/myWorkout')).toHaveLength(before);
   });
 
-  test('the next person on the device sees nothing of the last one', async () => {
+  test('the next user on the device sees no data of the previous one', async () => {
     const bia = aUser({ name: 'Bia Reis' });
     const api = fakeApi({ ...memberRoutes, 'POST /api/users/logout': ok({ message: messages.loggedOut }) });
     const user = renderAt('/', { storedUser: ana });
@@ -202,19 +202,19 @@ describe('the end of a session', () => {
 });
 
 describe('guards', () => {
-  test('a visitor signs in before a screen for members', async () => {
+  test('a visitor is sent from a member screen to the login screen', async () => {
     fakeApi(memberRoutes);
     renderAt('/myWorkout/');
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
   });
 
-  test('whoever is signed in does not see the login', async () => {
+  test('a signed-in user is redirected away from the login screen', async () => {
     fakeApi(memberRoutes);
     renderAt('/login?redirect=/myWorkout', { storedUser: ana });
     expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
   });
 
-  test('an unknown address offers a way on', async () => {
+  test('an unknown address offers a link to the home page', async () => {
     fakeApi(memberRoutes);
     const user = renderAt('/nada');
     await user.click(await screen.findByRole('link', { name: 'Ir para o início' }));

@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 
-/** The signed-in person's own account. The users that these calls return are read from `auth.userInfo` alone. */
+/** The signed-in user's account. Screens read the user from `auth.userInfo` (see useUser), not from these results. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(mutation('POST /api/users/auth')),

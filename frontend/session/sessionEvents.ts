@@ -1,16 +1,16 @@
 import type { User } from '@contract/user';
 import { createAction } from '@reduxjs/toolkit';
 
-// Plain actions in a file of their own keep the imports free of cycles.
+// In a file of their own to avoid import cycles.
 
-/** Signed out here. */
+/** The user signed out or deleted the account in this tab. */
 export const sessionEnded = createAction('session/ended');
 
-/** The login is shown to somebody who needs it. */
+/** The login screen has opened after a 401. */
 export const loginOpened = createAction('session/loginOpened');
 
-/** A call has returned the signed-in user anew. */
+/** A call has returned a newer version of the signed-in user. */
 export const userUpdated = createAction<User>('session/userUpdated');
 
-/** Another tab of this browser stored a user (signed in, went on in the list) or removed it (signed out). */
+/** Another tab stored a user (signed in, moved on to the next workout) or removed it (signed out). */
 export const storedUserChanged = createAction<User | null>('session/storedUserChanged');

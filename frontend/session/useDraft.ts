@@ -2,30 +2,30 @@ import { useSelector, useStore } from 'react-redux';
 import { type DraftValues, draftsSlice } from './draftsSlice';
 import { useUser } from './useUser';
 
-const { draftKept, draftDropped } = draftsSlice.actions;
+const { draftSaved, draftDiscarded } = draftsSlice.actions;
 const { selectDraft, selectHasDraft } = draftsSlice.selectors;
 
 /**
- * Keeps what is typed into a form until it is saved or given up, even beyond the end of the session; only its writer
- * finds it again. Passwords are never kept.
+ * A form's unsaved changes, which outlive the screen and the session. Only the same user gets them back. Passwords are
+ * left out.
  */
 export function useDraft(name: string) {
   const store = useStore<Parameters<typeof selectDraft>[0]>();
   const key = useDraftKey(name);
-  const drop = () => void store.dispatch(draftDropped(key));
+  const discard = () => void store.dispatch(draftDiscarded(key));
   return {
     read: () => selectDraft(store.getState(), key),
-    /** Replaces the draft by the changed fields; without any there is no draft. */
-    keep: (changes: DraftValues) => {
-      const kept = Object.entries(changes).filter(([field]) => !/password/i.test(field));
-      if (kept.length === 0) drop();
-      else store.dispatch(draftKept({ key, values: Object.fromEntries(kept) }));
+    /** Replaces the draft with the changed fields. */
+    save: (changes: DraftValues) => {
+      const fields = Object.entries(changes).filter(([name]) => !/password/i.test(name));
+      if (fields.length === 0) discard();
+      else store.dispatch(draftSaved({ key, values: Object.fromEntries(fields) }));
     },
-    drop,
+    discard,
   };
 }
 
-/** Whether there is a draft of that name, or one whose name starts with these words. */
+/** Whether there is a draft with this name, or with a name that starts with these words. */
 export function useHasDraft(name: string): boolean {
   const key = useDraftKey(name);
   return useSelector((state: Parameters<typeof selectHasDraft>[0]) => selectHasDraft(state, key));

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/paths';
 
-/** Where a sign-in leads: the address in `?redirect=` if it is one of our own, else the home. */
+/** Where to go after sign-in: the address in `?redirect=` if it is within the app, else the home page. */
 export function useRedirectTarget(): string {
   const [query] = useSearchParams();
-  return ownAddress(query.get('redirect')) ?? paths.home;
+  return sameOriginAddress(query.get('redirect')) ?? paths.home;
 }
 
-function ownAddress(address: string | null): string | null {
+function sameOriginAddress(address: string | null): string | null {
   if (!address?.startsWith('/')) return null;
   const { origin } = window.location;
   if (!URL.canParse(address, origin)) return null;
   const target = new URL(address, origin);
-  // '/.//evil.test' is ours as a URL, but its path alone, '//evil.test', would lead away.
+  // '/.//evil.test' has our origin, but its normalized path, '//evil.test', would lead to another one.
   if (target.origin !== origin || target.pathname.startsWith('//')) return null;
   return target.pathname + target.search + target.hash;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface AdminListPageProps {
   title: string;
-  /** What can be done with the list as a whole, beside its title. */
+  /** Buttons and links for the list as a whole, beside its title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the administrators that is one list. */
+/** The layout of the administrators' list screens. */
 export function AdminListPage({ title, actions, children }: AdminListPageProps) {
   return (
     <>

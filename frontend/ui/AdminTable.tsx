@@ -7,7 +7,7 @@ import { Skeleton, SkeletonText } from './Skeleton';
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Of the heading and the cells; `admin-table-…` set a width where there is room for columns. */
+  /** For the heading and the cells; the `admin-table-…` classes set a width. */
   className?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ interface AdminTableProps<Row> {
 }
 
 /**
- * Records, one a row. Where there is little room for the letters each row becomes a card whose cells name their column,
- * so that nothing has to be scrolled sideways; the roles are written out because that layout takes them from the elements.
+ * A table of records. In a narrow space each row becomes a card whose cells show their column's heading, which avoids
+ * horizontal scrolling. The roles are explicit because that layout's `display` removes the implicit ones.
  */
 export function AdminTable<Row>({ label, columns, rows, keyOf }: AdminTableProps<Row>) {
   return (
@@ -51,7 +51,7 @@ export function AdminTable<Row>({ label, columns, rows, keyOf }: AdminTableProps
   );
 }
 
-/** The shape of such a table before its rows are known: under its headings, as long as a screen is high. */
+/** An AdminTable with placeholders in enough rows to fill a screen. */
 export function AdminTableSkeleton<Row>({ columns }: Pick<AdminTableProps<Row>, 'columns'>) {
   return (
     <Skeleton>
@@ -60,15 +60,15 @@ export function AdminTableSkeleton<Row>({ columns }: Pick<AdminTableProps<Row>, 
         columns={columns.map(({ heading, className }) => ({
           heading,
           className,
-          cell: () => <CellShape className={className} />,
+          cell: () => <CellPlaceholder className={className} />,
         }))}
-        rows={Array.from({ length: 8 }, (_, place) => place)}
+        rows={Array.from({ length: 8 }, (_, index) => index)}
         keyOf={String}
       />
     </Skeleton>
   );
 }
 
-function CellShape({ className }: Pick<Column<unknown>, 'className'>) {
+function CellPlaceholder({ className }: Pick<Column<unknown>, 'className'>) {
   return className === 'admin-table-actions' ? <Placeholder.Button xs={10} /> : <SkeletonText width={8} />;
 }

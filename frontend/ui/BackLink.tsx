@@ -1,6 +1,6 @@
 import { ButtonLink } from './ButtonLink';
 
-/** 'Voltar', to a fixed address rather than one step back: people arrive by links too. */
+/** Leads to a fixed address rather than one step back in the history, because users also arrive by links. */
 export function BackLink({ to }: { to: string }) {
   return (
     <ButtonLink variant="outline-secondary" className="mb-3" to={to}>

@@ -5,11 +5,10 @@ import FormText from 'react-bootstrap/FormText';
 interface CheckFieldProps extends Omit<FormCheckProps, 'id' | 'type'> {
   name: string;
   label: string;
-  /** What ticking it entails. */
   hint: string;
 }
 
-/** A labelled box to tick. */
+/** A checkbox with a label and a hint. */
 export function CheckField({ hint, ...check }: CheckFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

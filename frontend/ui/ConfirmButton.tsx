@@ -9,17 +9,17 @@ interface ConfirmButtonProps
       ComponentProps<typeof ConfirmDialog>,
       'question' | 'detail' | 'confirmLabel' | 'tone' | 'onConfirm'
     > {
-  /** Told when it asks. */
-  onAsk?: (() => unknown) | undefined;
+  /** Called when the dialog opens. */
+  onOpen?: (() => unknown) | undefined;
 }
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation in a dialog. */
 export function ConfirmButton({
   question,
   detail,
   confirmLabel,
   tone = 'danger',
-  onAsk,
+  onOpen,
   onConfirm,
   ...button
 }: ConfirmButtonProps) {
@@ -31,7 +31,7 @@ export function ConfirmButton({
         variant={tone === 'danger' ? 'outline-danger' : tone}
         onClick={() => {
           dialog.current?.showModal();
-          onAsk?.();
+          onOpen?.();
         }}
       />
       <ConfirmDialog

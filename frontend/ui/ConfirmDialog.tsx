@@ -3,23 +3,21 @@ import { type RefObject, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 
 interface ConfirmDialogProps {
-  /** Opened by whoever asks, with `showModal()`. */
+  /** The parent opens it with `showModal()`. */
   dialog: RefObject<HTMLDialogElement | null>;
   question: string;
-  /** What there is to know before answering; may come a little later. */
+  /** May be set after the dialog has opened. */
   detail?: string | undefined;
-  /** What the button that goes ahead says, */
   confirmLabel: string;
-  /** and the one that does not; 'Cancelar' unless given. */
   cancelLabel?: string;
-  /** Whether going ahead takes something away, as most things that are asked about do, or makes something. */
+  /** `danger` if confirming removes something, `primary` otherwise. */
   tone?: 'danger' | 'primary';
   onConfirm: () => unknown;
-  /** Called after either answer, and after Escape. */
+  /** Called when the dialog closes: by either button or by Escape. */
   onClose?: () => void;
 }
 
-/** A question with two answers. The browser's own dialog keeps the focus in, and gives it back. */
+/** A confirmation dialog. The native `<dialog>` traps the focus and restores it. */
 export function ConfirmDialog({
   dialog,
   question,

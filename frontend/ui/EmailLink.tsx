@@ -1,10 +1,10 @@
 import { mailto } from '@/lib/mailto';
 
-/** An address that opens the mail client. Where it is too long for its line, it breaks behind the @. */
+/** A `mailto:` link. An address that is too long for its line breaks after the @. */
 export function EmailLink({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
-    <a className="easy-target" href={mailto(email)}>
+    <a className="touch-target" href={mailto(email)}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

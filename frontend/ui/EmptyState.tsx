@@ -1,7 +1,7 @@
 import './emptyState.scss';
 import type { ReactNode } from 'react';
 
-/** A screen or a list where there is nothing: a drawing above what is said of it, and the way on. */
+/** For an empty list or screen: a drawing above a text and a link. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="empty-state">

@@ -5,11 +5,9 @@ import FormText from 'react-bootstrap/FormText';
 
 interface FieldProps {
   label: string;
-  /** What helps to fill it in, said below it. */
   hint?: ReactNode;
-  /** What is wrong with what was filled in, said below it. */
   error: string | undefined;
-  /** A FormControl or FormSelect with the given properties. */
+  /** Renders a FormControl or FormSelect with the given props. */
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -19,7 +17,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A label, what is to be filled in, and what is wrong with it, tied together; an error is read aloud. */
+/** A form control with its label, hint and error message, connected for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -40,7 +38,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a field. Stands there empty too, for only then its change is read aloud. */
+/** Rendered even when empty: screen readers only read changes of an element that already exists. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return (
     <div id={id} className="invalid-feedback d-block" role="alert">

@@ -5,9 +5,9 @@ import { BackLink } from './BackLink';
 
 interface FormPageProps {
   title: string;
-  /** Where 'Voltar' leads, if there is such a link. */
+  /** The target of the 'Voltar' link; no link without it. */
   backTo?: string;
-  /** That of a form, or of the post that is written in it. */
+  /** `post` gives the form the width of a blog post. */
   width?: keyof typeof columns;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ const columns = {
   post: { xs: 12, lg: 10, xl: 8 },
 };
 
-/** A screen that is one form: a column under its title. */
+/** The layout of screens that show one form. */
 export function FormPage({ title, backTo, width = 'form', children }: FormPageProps) {
   return (
     <Row className="justify-content-center">

@@ -1,12 +1,12 @@
 import Placeholder from 'react-bootstrap/Placeholder';
 import { Skeleton, SkeletonText } from './Skeleton';
 
-/** The shape of a form whose record is on its way: so many labelled fields, and the button. */
+/** The skeleton of a form with the given number of fields and a button. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Skeleton>
-      {Array.from({ length: fields }, (_, place) => (
-        <div key={place} className="mb-3">
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index} className="mb-3">
           <p className="form-label">
             <SkeletonText width={3} />
           </p>

@@ -4,9 +4,9 @@ import { errorMessage, statusOf } from '@/api/errorMessage';
 import { ButtonLink } from './ButtonLink';
 import { Notice } from './Notice';
 import { usePageTitle } from './usePageTitle';
-import { Waiting } from './Waiting';
+import { LoadingSpinner } from './LoadingSpinner';
 
-/** What this needs of a query's state, as RTK Query's hooks return it. */
+/** The part of an RTK Query hook's result that is used here. */
 export interface Query<Data> {
   currentData?: Data | undefined;
   isFetching: boolean;
@@ -16,31 +16,31 @@ export interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>;
-  /** Stands in while nothing has come yet; a spinner unless given. */
-  waiting?: ReactNode;
-  /** For one record: where to go on where there is no such thing, for which another try would not bring it. */
-  missing?: { to: string; label: string };
-  /** How the message of a failure stands there; as the heading where the record would have brought the screen's. */
+  /** Shown while loading; a spinner by default. */
+  fallback?: ReactNode;
+  /** Shown after a 404 instead of the retry button. */
+  notFoundLink?: { to: string; label: string };
+  /** The element of the error message: `h1` on screens whose heading comes from the record. */
   messageAs?: 'p' | 'h1';
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query loaded; until then something to wait by, and after a failure its message and a way on. */
+/** Renders a query's data, or a fallback while loading, or an error message with a retry button. */
 export function Loaded<Data>({
   query,
-  waiting = <Waiting />,
-  missing,
+  fallback = <LoadingSpinner />,
+  notFoundLink,
   messageAs: Message = 'p',
   children,
 }: LoadedProps<Data>) {
   if (query.currentData !== undefined) return children(query.currentData);
-  if (query.error === undefined || query.isFetching) return waiting;
+  if (query.error === undefined || query.isFetching) return fallback;
   return (
     <Notice variant="danger">
       <Message className={Message === 'h1' ? 'h4' : undefined}>{errorMessage(query.error)}</Message>
-      {missing && isMissing(query.error) ? (
-        <ButtonLink variant="outline-danger" to={missing.to}>
-          {missing.label}
+      {notFoundLink && isNotFound(query.error) ? (
+        <ButtonLink variant="outline-danger" to={notFoundLink.to}>
+          {notFoundLink.label}
         </ButtonLink>
       ) : (
         <Button variant="outline-danger" onClick={() => query.refetch()}>
@@ -52,17 +52,20 @@ export function Loaded<Data>({
 }
 
 /**
- * Titles a screen that is one record: after what kind of screen it is until the record has come, then by `titleOf`.
- * Where there is no such record the title is the server's message, after any other failure it stays the kind.
+ * Sets the page title of a screen that shows one record: `kind` while loading, then `titleOf(data)`. After a 404 the
+ * title is the server's message, after any other error `kind`.
  */
 export function useRecordTitle<Data>(
   { currentData, isFetching, error }: Query<Data>,
   titleOf: (data: Data) => string,
   kind: string,
 ): void {
-  const failure = isMissing(error) ? errorMessage(error) : kind;
-  const isLoading = error === undefined || isFetching;
-  usePageTitle(currentData === undefined ? (isLoading ? null : failure) : titleOf(currentData), kind);
+  const title = () => {
+    if (currentData !== undefined) return titleOf(currentData);
+    if (error === undefined || isFetching) return null;
+    return isNotFound(error) ? errorMessage(error) : kind;
+  };
+  usePageTitle(title(), kind);
 }
 
-const isMissing = (error: unknown) => statusOf(error) === 404;
+const isNotFound = (error: unknown) => statusOf(error) === 404;

@@ -5,10 +5,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/**
- * Something to know, within a screen; a danger interrupts who listens to the screen.
- * React-Bootstrap's Alert would bring along a library of transitions, for a first load that has no room for it.
- */
+/** A message within a screen. React-Bootstrap's Alert would add a transition library to the initial bundle. */
 export function Notice({ variant, children }: NoticeProps) {
   return (
     <div className={`alert alert-${variant}`} role={variant === 'danger' ? 'alert' : 'status'}>

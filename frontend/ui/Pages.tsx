@@ -9,15 +9,15 @@ interface PagesProps {
   linkTo: (page: number) => string;
 }
 
-/** Leads through the pages of a list; nothing where there is only one. */
+/** Pagination links; renders nothing for a single page. */
 export function Pages({ page, pages, linkTo }: PagesProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Páginas" className="mt-4">
       <Pagination className="justify-content-center flex-wrap gap-1">
-        {offered(page, pages).map((number, position, all) => (
+        {linkedPages(page, pages).map((number, index, all) => (
           <Fragment key={number}>
-            {number - (all[position - 1] ?? 0) > 1 && (
+            {number - (all[index - 1] ?? 0) > 1 && (
               <PageItem disabled aria-hidden="true">
                 …
               </PageItem>
@@ -38,8 +38,8 @@ export function Pages({ page, pages, linkTo }: PagesProps) {
   );
 }
 
-/** The first, the last, and the ones around the current page. */
-function offered(page: number, pages: number): number[] {
+/** The first page, the last page, and the current page with its neighbours. */
+function linkedPages(page: number, pages: number): number[] {
   const candidates = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(candidates)];
 }

@@ -2,18 +2,18 @@ import { type ComponentProps, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { TextField } from './TextField';
 
-/** A password that can be looked at while typing. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'addOn'>) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       addOn={
-        <Button variant="outline-secondary" onClick={() => setShown(!shown)}>
-          {shown ? 'Ocultar' : 'Mostrar'}{' '}
+        <Button variant="outline-secondary" onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Ocultar' : 'Mostrar'}{' '}
           <span className="visually-hidden">{props.label.toLocaleLowerCase('pt-BR')}</span>
         </Button>
       }

@@ -4,18 +4,17 @@ import { toast } from './toast';
 import { ButtonLink } from './ButtonLink';
 import { ConfirmButton } from './ConfirmButton';
 
-interface RowActionsProps extends Pick<ComponentProps<typeof ConfirmButton>, 'detail' | 'onAsk'> {
-  /** What the row is about, for who hears the buttons without seeing their row. */
+interface RowActionsProps extends Pick<ComponentProps<typeof ConfirmButton>, 'detail' | 'onOpen'> {
+  /** The name of the record, which completes the button labels for screen readers. */
   name: string;
   editAt: string;
-  /** What is asked before deleting. */
   question: string;
-  /** Deletes; what the server says of it is announced. */
+  /** Deletes the record; the returned message is shown in a toast. */
   onDelete: () => Promise<Message>;
 }
 
-/** What an administrator does with a record of a list: edit it, delete it. */
-export function RowActions({ name, editAt, question, detail, onAsk, onDelete }: RowActionsProps) {
+/** The buttons to edit and delete a record in an AdminTable. */
+export function RowActions({ name, editAt, question, detail, onOpen, onDelete }: RowActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
   const [isDeleting, setIsDeleting] = useState(false);
 
@@ -24,7 +23,7 @@ export function RowActions({ name, editAt, question, detail, onAsk, onDelete }: 
     try {
       const { message } = await onDelete();
       toast.success(message);
-      // The button that has the focus goes with its row.
+      // The focused button disappears with its row.
       actions.current?.closest('table')?.focus();
     } catch (error) {
       toast.failure(error);
@@ -43,7 +42,7 @@ export function RowActions({ name, editAt, question, detail, onAsk, onDelete }: 
         question={question}
         detail={detail}
         confirmLabel="Deletar"
-        onAsk={onAsk}
+        onOpen={onOpen}
         onConfirm={remove}
       >
         Deletar <span className="visually-hidden">{name}</span>

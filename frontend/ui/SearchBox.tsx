@@ -7,21 +7,20 @@ import { useNavigate } from 'react-router-dom';
 
 interface SearchBoxProps {
   label: string;
-  /** What has been looked for, '' for nothing. */
+  /** The current search; '' without one. */
   keyword: string;
-  /** Where the first page of what is looked for is found; '' leads back to everything. */
+  /** The URL of the first page of results; the whole list for ''. */
   addressOf: (keyword: string) => string;
 }
 
-/** Asks what to look for in a list and leads there. */
 export function SearchBox({ label, keyword, addressOf }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
 
   const search = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('keyword');
-    await navigate(addressOf(typeof typed === 'string' ? typed.trim() : ''));
+    const entered = new FormData(event.currentTarget).get('keyword');
+    await navigate(addressOf(typeof entered === 'string' ? entered.trim() : ''));
   };
 
   return (

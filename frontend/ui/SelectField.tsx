@@ -9,7 +9,7 @@ interface SelectFieldProps extends Omit<FormSelectProps, 'id' | 'isInvalid'> {
   children: ReactNode;
 }
 
-/** A labelled choice of one that carries its own error. */
+/** A select with a label and an error message. */
 export function SelectField({ label, error, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error}>

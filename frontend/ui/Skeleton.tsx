@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Placeholder from 'react-bootstrap/Placeholder';
 
-/** Stands in for what is being loaded, in its shape; says only that it is coming. */
+/** A loading state in the shape of the content. Screen readers only read that it is loading. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -13,7 +13,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line of text to come, as many twelfths wide; takes the height of the text that it stands in. */
+/** A placeholder for a line of text; `width` in twelfths. */
 export function SkeletonText({ width }: { width: number }) {
   return <Placeholder xs={width} />;
 }

@@ -10,7 +10,7 @@ interface TextAreaProps extends Pick<FormControlProps, 'maxLength' | 'defaultVal
   error?: string | undefined;
 }
 
-/** A labelled text of several lines that carries its own error. */
+/** A textarea with a label, a hint and an error message. */
 export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -8,11 +8,11 @@ interface TextFieldProps extends Omit<FormControlProps, 'as' | 'id' | 'isInvalid
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Stands beside the text, within the field's frame. */
+  /** For example a button, in an input group with the field. */
   addOn?: ReactNode;
 }
 
-/** A labelled line of text that carries its own error. */
+/** A text input with a label, a hint and an error message. */
 export function TextField({ label, hint, error, addOn, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

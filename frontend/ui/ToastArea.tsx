@@ -1,19 +1,18 @@
 import 'react-toastify/ReactToastify.css';
 import './toastArea.scss';
 import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled';
-import { type Offer, ToastOffer } from './ToastOffer';
+import { type ToastAction, ToastWithAction } from './ToastWithAction';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** How long a toast stands, in ms, by itself and with something to do about it. */
-const closesAfter = { toast: 5000, offer: 10_000 };
+/** In ms; longer with an action button. */
+const autoClose = { plain: 5000, withAction: 10_000 };
 
-/** Toasts at the top right, below the header. */
 export function ToastArea() {
   return (
     <ToastContainer
       position="top-right"
-      autoClose={closesAfter.toast}
+      autoClose={autoClose.plain}
       draggable
       draggablePercent={80}
       closeButton={ToastClose}
@@ -22,10 +21,10 @@ export function ToastArea() {
   );
 }
 
-/** Puts a toast there, as soon as the area is on the screen. */
-export function showToast(kind: ToastKind, text: string, offer: Offer | undefined): void {
-  if (offer === undefined) toast[kind](text);
-  else toast[kind](ToastOffer, { data: { text, offer }, autoClose: closesAfter.offer });
+/** Shows a toast. The library queues toasts until ToastArea has mounted. */
+export function showToast(kind: ToastKind, text: string, action: ToastAction | undefined): void {
+  if (action === undefined) toast[kind](text);
+  else toast[kind](ToastWithAction, { data: { text, action }, autoClose: autoClose.withAction });
 }
 
 function ToastClose({ closeToast }: CloseButtonProps) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toastArea } from './toast';
 
-/** The place where announcements appear; empty until its code has come. */
+/** Renders ToastArea once its code has loaded. */
 export function Toasts() {
   return useSyncExternalStore(toastArea.subscribe, toastArea.current);
 }

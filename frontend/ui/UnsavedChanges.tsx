@@ -12,62 +12,65 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 
-interface Leaving {
-  /** What drops the changes, of each form on the screen that has unsaved ones. */
-  drops: Set<() => void>;
-  mayLeave: () => Promise<boolean>;
+interface UnsavedChangesContext {
+  /** The `onLeave` of each dirty form on the screen. */
+  dirtyForms: Set<() => void>;
+  confirmLeave: () => Promise<boolean>;
 }
 
-const LeavingContext = createContext<Leaving>({ drops: new Set(), mayLeave: () => Promise.resolve(true) });
+const Context = createContext<UnsavedChangesContext>({
+  dirtyForms: new Set(),
+  confirmLeave: () => Promise.resolve(true),
+});
 
 interface UnsavedChangesProps {
   when: boolean;
-  /** Called when the changes are to be dropped. */
+  /** Called when the user leaves without saving. */
   onLeave: () => void;
 }
 
-/** While `when` holds, asks before the screen is left, or the tab, where browsers ask in their own words. */
+/** While `when` is true, asks for confirmation before the user leaves the screen or closes the tab. */
 export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
-  const { drops } = use(LeavingContext);
-  const drop = useEffectEvent(onLeave);
+  const { dirtyForms } = use(Context);
+  const leave = useEffectEvent(onLeave);
 
   useEffect(() => {
     if (!when) return;
-    const dropThese = () => drop();
-    const askInTab = (event: BeforeUnloadEvent) => event.preventDefault();
-    drops.add(dropThese);
-    window.addEventListener('beforeunload', askInTab);
+    const leaveForm = () => leave();
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    dirtyForms.add(leaveForm);
+    window.addEventListener('beforeunload', confirmUnload);
     return () => {
-      drops.delete(dropThese);
-      window.removeEventListener('beforeunload', askInTab);
+      dirtyForms.delete(leaveForm);
+      window.removeEventListener('beforeunload', confirmUnload);
     };
-  }, [when, drops]);
+  }, [when, dirtyForms]);
 
   return null;
 }
 
-/** Asks before the screen is left other than by navigation. Resolves to whether to go ahead. */
-export function useMayLeave(): () => Promise<boolean> {
-  return use(LeavingContext).mayLeave;
+/** Asks for confirmation before leaving other than by navigation. Resolves to false if the user stays. */
+export function useConfirmLeave(): () => Promise<boolean> {
+  return use(Context).confirmLeave;
 }
 
-/** Asks once for all forms inside, because a router has only one blocker at a time. */
+/** Asks once for all forms inside: a router supports only one blocker at a time. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
-  const [drops] = useState(() => new Set<() => void>());
+  const [dirtyForms] = useState(() => new Set<() => void>());
   const dialog = useRef<HTMLDialogElement>(null);
-  const answer = useRef<(leaves: boolean) => void>(() => undefined);
+  const resolveConfirm = useRef<(isLeaving: boolean) => void>(() => undefined);
 
-  const mayLeave = useCallback(async () => {
-    if (drops.size === 0) return true;
+  const confirmLeave = useCallback(async () => {
+    if (dirtyForms.size === 0) return true;
     dialog.current?.showModal();
     return new Promise<boolean>((resolve) => {
-      answer.current = resolve;
+      resolveConfirm.current = resolve;
     });
-  }, [drops]);
+  }, [dirtyForms]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      drops.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
@@ -76,24 +79,24 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       return;
     }
     let isCurrent = true;
-    // A form that has just been saved has dropped its changes by now: it moves on without a question.
-    void mayLeave().then((leaves) => {
+    // A form that has just been saved is no longer dirty by now, so its navigation proceeds without a question.
+    void confirmLeave().then((isLeaving) => {
       if (!isCurrent) return;
-      if (leaves) blocker.proceed();
+      if (isLeaving) blocker.proceed();
       else blocker.reset();
     });
     return () => {
       isCurrent = false;
     };
-  }, [blocker, mayLeave]);
+  }, [blocker, confirmLeave]);
 
   const leave = () => {
-    drops.forEach((drop) => drop());
-    answer.current(true);
+    dirtyForms.forEach((leaveForm) => leaveForm());
+    resolveConfirm.current(true);
   };
 
   return (
-    <LeavingContext value={useMemo(() => ({ drops, mayLeave }), [drops, mayLeave])}>
+    <Context value={useMemo(() => ({ dirtyForms, confirmLeave }), [dirtyForms, confirmLeave])}>
       {children}
       <ConfirmDialog
         dialog={dialog}
@@ -101,8 +104,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
         confirmLabel="Sair sem salvar"
         cancelLabel="Continuar editando"
         onConfirm={leave}
-        onClose={() => answer.current(false)}
+        onClose={() => resolveConfirm.current(false)}
       />
-    </LeavingContext>
+    </Context>
   );
 }

@@ -1,42 +1,36 @@
 import { createElement, type ReactNode } from 'react';
-import { errorMessage, isSignedOut } from '@/api/errorMessage';
+import { errorMessage, isUnauthorized } from '@/api/errorMessage';
 import { externalStore } from '@/lib/externalStore';
-import { codeFetcher } from '@/lib/codeFetcher';
+import { lazyImport } from '@/lib/lazyImport';
 import type { ToastKind } from './ToastArea';
-import type { Offer } from './ToastOffer';
+import type { ToastAction } from './ToastWithAction';
 
-/**
- * Tells people of an outcome, in a toast, and may offer something to do about it. The toasts' code is fetched with the
- * first one, or ahead of it; where it can't be had, the browser itself tells.
- */
+/** Shows toasts. Their code is lazy-loaded; if that fails, `window.alert` shows the text. */
 export const toast = {
-  success: (text: string, offer?: Offer) => void show('success', text, offer),
+  success: (text: string, action?: ToastAction) => void show('success', text, action),
   error: (text: string) => void show('error', text),
-  /**
-   * Why a call failed: the server's own message, else the fallback, else what can be said of the connection. Nothing
-   * where it leads to the login.
-   */
+  /** The `errorMessage` of a failed call; nothing for a 401, which leads to the login screen. */
   failure: (error: unknown, fallback?: string) => {
-    if (!isSignedOut(error)) toast.error(errorMessage(error, fallback));
+    if (!isUnauthorized(error)) toast.error(errorMessage(error, fallback));
   },
   info: (text: string) => void show('info', text),
 };
 
-/** Where toasts appear, once its code has come, for `Toasts` to follow. */
+/** The ToastArea element, once its code has loaded. */
 export const toastArea = externalStore<ReactNode>(null);
 
-const loadToastArea = codeFetcher(() => import('./ToastArea'));
+const loadToastArea = lazyImport(() => import('./ToastArea'));
 
-/** Fetches the toasts' code: what is to be told is often that the network has gone. Resolves to what shows one. */
+/** Loads the toasts' code. Also called ahead of need, because many toasts report that the network is down. */
 export async function fetchToasts() {
   const { ToastArea, showToast } = await loadToastArea();
   if (toastArea.current() === null) toastArea.set(createElement(ToastArea));
   return showToast;
 }
 
-async function show(kind: ToastKind, text: string, offer?: Offer) {
+async function show(kind: ToastKind, text: string, action?: ToastAction) {
   try {
-    (await fetchToasts())(kind, text, offer);
+    (await fetchToasts())(kind, text, action);
   } catch {
     window.alert(text);
   }

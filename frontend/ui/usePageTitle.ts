@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The id of the live region in which a new screen's title is announced. */
-export const announcerId = 'announcer';
+/** The id of the live region for the titles of new screens. */
+export const titleRegionId = 'screen-title';
 
 /**
- * Titles the page, for screens whose title is not in the route table. While it is null, because the record is still
- * being loaded, the page has the provisional title `meanwhile`, which is not announced.
+ * Sets the page title of a screen whose title is not in the route table, and has screen readers read it. While `title`
+ * is null, the page has the `provisional` title, which is not read.
  */
-export function usePageTitle(title: string | null, meanwhile = ''): void {
+export function usePageTitle(title: string | null, provisional = ''): void {
   const { key, pathname, search } = useLocation();
-  // Screen readers announce the first page by themselves.
+  // Screen readers already read the title when a page loads.
   const isFirst = key === 'default';
 
   useEffect(() => {
-    document.title = `${title ?? meanwhile} – Gym Tracker`;
-  }, [title, meanwhile]);
+    document.title = `${title ?? provisional} – Gym Tracker`;
+  }, [title, provisional]);
 
   useEffect(() => {
-    const announcer = document.getElementById(announcerId);
-    if (announcer && title !== null && !isFirst) announcer.textContent = title;
+    const region = document.getElementById(titleRegionId);
+    if (region && title !== null && !isFirst) region.textContent = title;
   }, [title, isFirst, pathname, search]);
 }

@@ -15,9 +15,8 @@ interface ZodFormOptions<Input extends FieldValues, Output, Result> extends Pick
   UseFormProps<NoInfer<Input>>,
   'defaultValues' | 'values'
 > {
-  /** The one that the server parses with, too. */
+  /** The contract's schema, which the server also uses. */
   schema: ZodType<Output, Input>;
-  /** Where what is typed is kept until it is saved or dropped. */
   draft?: Draft;
   submit: (values: Output) => Promise<Result>;
   onSuccess?: (result: Result) => unknown;
@@ -26,13 +25,13 @@ interface ZodFormOptions<Input extends FieldValues, Output, Result> extends Pick
 
 interface Draft {
   read: () => FieldValues | undefined;
-  keep: (changes: FieldValues) => void;
-  drop: () => void;
+  save: (changes: FieldValues) => void;
+  discard: () => void;
 }
 
 /**
- * react-hook-form with a zod schema, a draft, and the server's refusals shown at their fields.
- * `values` follows the saved record: fields that have not been edited follow it, too.
+ * react-hook-form with a zod schema, a draft, and the server's field errors. Fields that have not been edited are
+ * updated when `values` changes.
  */
 export function useZodForm<Input extends FieldValues, Output, Result>({
   schema,
@@ -45,43 +44,43 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
   const form = useForm({
     ...options,
     resolver: zodResolver(schema),
-    // Errors are read aloud, which would interrupt typing.
+    // Screen readers read new errors, which would interrupt typing.
     reValidateMode: 'onSubmit',
     resetOptions: { keepDirtyValues: true },
   });
 
   const restore = useEffectEvent(() => {
-    const kept = draft?.read();
-    // The same form has kept it.
-    if (kept !== undefined) form.setValues(kept as Partial<Input>, { shouldDirty: true });
+    const changes = draft?.read();
+    // The cast is safe because the draft was saved by the same form.
+    if (changes !== undefined) form.setValues(changes as Partial<Input>, { shouldDirty: true });
   });
-  const keep = useEffectEvent((changes: FieldValues) => draft?.keep(changes));
+  const save = useEffectEvent((changes: FieldValues) => draft?.save(changes));
   useEffect(() => {
     restore();
     return form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields }) =>
-        keep(Object.fromEntries(Object.entries(values).filter(([name]) => name in (dirtyFields ?? {})))),
+        save(Object.fromEntries(Object.entries(values).filter(([name]) => name in (dirtyFields ?? {})))),
     });
   }, [form]);
 
-  /** Counts what is typed as saved, or as given up. */
-  const drop = () => {
-    draft?.drop();
+  /** Discards the draft and makes the current values the defaults, so that the form is no longer dirty. */
+  const markClean = () => {
+    draft?.discard();
     form.resetDefaultValues(form.getValues());
   };
 
-  const showRefusal = (error: unknown) => {
+  const showFieldErrors = (error: unknown) => {
     const isField = (path: string): path is FieldPath<Input> => path in form.getValues();
-    // The first error comes last, so that it is the one that stays: its text at the field, and the focus.
+    // In reverse order, so that the first error of a field is the one shown and the first field gets the focus.
     for (const { path, message } of failureOf(error)?.errors?.toReversed() ?? [])
       if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
   };
 
   return {
     ...form,
-    drop,
-    /** The properties of a field: how it is registered, and its error. */
+    markClean,
+    /** The props of a field: its registration and its error. */
     field: (name: FieldPath<Input>, registration?: RegisterOptions<Input>) => ({
       ...form.register(name, registration),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -91,12 +90,12 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
       try {
         result = await submit(values);
       } catch (error) {
-        showRefusal(error);
+        showFieldErrors(error);
         onError(error);
         return;
       }
-      // The screen is clean before it is left.
-      flushSync(drop);
+      // Flushed, because `onSuccess` may navigate and must not be blocked by UnsavedChanges.
+      flushSync(markClean);
       await onSuccess?.(result);
     }),
   };

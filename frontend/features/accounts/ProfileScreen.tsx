@@ -33,7 +33,7 @@ export function ProfileScreen() {
 
 function ProfileForm({ user: { _id, name, email } }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
-  const { drop, field, formState, onSubmit, reset } = useZodForm({
+  const { markClean, field, formState, onSubmit, reset } = useZodForm({
     schema: Fields,
     draft: useDraft('profile'),
     values: { name, email, ...noPasswords },
@@ -53,7 +53,7 @@ function ProfileForm({ user: { _id, name, email } }: { user: User }) {
       <Button type="submit" size="lg" className="w-100" disabled={isSubmitting}>
         Salvar
       </Button>
-      <UnsavedChanges when={Boolean(dirtyFields.name ?? dirtyFields.email)} onLeave={drop} />
+      <UnsavedChanges when={Boolean(dirtyFields.name ?? dirtyFields.email)} onLeave={markClean} />
     </form>
   );
 }

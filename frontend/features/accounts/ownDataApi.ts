@@ -1,4 +1,4 @@
-import { baseApi, keptFor } from '@/api/baseApi';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 
@@ -11,7 +11,7 @@ export const ownDataFiles = {
 const ownDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreferences: build.query(
-      query('GET /api/users/profile/preferences', { keepUnusedDataFor: keptFor.query }),
+      query('GET /api/users/profile/preferences', { keepUnusedDataFor: cacheSeconds.short }),
     ),
     updatePreferences: build.mutation(
       mutation('PUT /api/users/profile/preferences', {

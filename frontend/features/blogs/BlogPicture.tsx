@@ -1,7 +1,7 @@
 import './blogPicture.scss';
 import { sizedPicture, type SizedPicture } from '@contract/pictures';
 import { useState } from 'react';
-import { AppMark } from '@/ui/AppMark';
+import { AppLogo } from '@/ui/AppLogo';
 
 interface BlogPictureProps {
   /** A path or address; '' for none. */
@@ -19,7 +19,7 @@ export function BlogPicture({ image, loading, maxWidth }: BlogPictureProps) {
   return (
     <div className="blog-picture">
       {image === broken ? (
-        <AppMark size={72} />
+        <AppLogo size={72} />
       ) : (
         <img
           {...(sized ? inShownSize(sized, maxWidth) : { src: image })}

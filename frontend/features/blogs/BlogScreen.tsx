@@ -23,8 +23,8 @@ export function BlogScreen() {
         <BackLink to={paths.blogs()} />
         <Loaded
           query={query}
-          waiting={<PostSkeleton />}
-          missing={{ to: paths.blogs(), label: 'Ver todos os posts' }}
+          fallback={<PostSkeleton />}
+          notFoundLink={{ to: paths.blogs(), label: 'Ver todos os posts' }}
           messageAs="h1"
         >
           {(blog) => <Post key={blog._id} blog={blog} />}

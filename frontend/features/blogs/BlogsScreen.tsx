@@ -1,6 +1,6 @@
 import type { BlogPage } from '@contract/blogs';
 import { useSearchParams } from 'react-router-dom';
-import { pageNumberIn } from '@/lib/pageNumber';
+import { parsePageNumber } from '@/lib/parsePageNumber';
 import { paths } from '@/paths';
 import { CardGrid } from '@/ui/CardGrid';
 import { EmptyState } from '@/ui/EmptyState';
@@ -14,11 +14,11 @@ import { useGetBlogsQuery } from './blogsApi';
 /** The posts, newest first, page after page. */
 export function BlogsScreen() {
   const [search] = useSearchParams();
-  const query = useGetBlogsQuery({ pageNumber: pageNumberIn(search.get('pageNumber')) });
+  const query = useGetBlogsQuery({ pageNumber: parsePageNumber(search.get('pageNumber')) });
   return (
     <>
       <h1 className="mb-4">Blog</h1>
-      <Loaded query={query} waiting={<BlogsSkeleton />}>
+      <Loaded query={query} fallback={<BlogsSkeleton />}>
         {(found) => <Posts found={found} />}
       </Loaded>
     </>

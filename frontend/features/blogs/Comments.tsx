@@ -5,13 +5,13 @@ import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
-import { codeFetcher } from '@/lib/codeFetcher';
+import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { Notice } from '@/ui/Notice';
 
 // Loads zod, which visitors do not need.
-const loadCommentForm = codeFetcher(() => import('./CommentForm'));
+const loadCommentForm = lazyImport(() => import('./CommentForm'));
 const CommentForm = lazy(async () => ({ default: (await loadCommentForm()).CommentForm }));
 
 /** What members say to a post, and a form for them. */
@@ -57,7 +57,7 @@ function CommentInvitation({ blogId }: { blogId: string }) {
   if (isVisitor) {
     return (
       <Notice variant="warning">
-        <Link className="alert-link easy-target" to={paths.login(pathname)}>
+        <Link className="alert-link touch-target" to={paths.login(pathname)}>
           Entre
         </Link>{' '}
         para comentar.

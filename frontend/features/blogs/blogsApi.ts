@@ -1,4 +1,4 @@
-import { baseApi, keptFor } from '@/api/baseApi';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 
 export const blogsApi = baseApi.injectEndpoints({
@@ -6,13 +6,13 @@ export const blogsApi = baseApi.injectEndpoints({
     getBlogs: build.query(
       query('GET /api/blogs', {
         providesTags: [{ type: 'Blog', id: 'LIST' }],
-        keepUnusedDataFor: keptFor.query,
+        keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
     getBlog: build.query(
       query('GET /api/blogs/:id', {
         providesTags: (_found, _error, { id }) => [{ type: 'Blog', id }],
-        keepUnusedDataFor: keptFor.query,
+        keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
     addComment: build.mutation(

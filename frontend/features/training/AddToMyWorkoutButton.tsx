@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import { isSignedOut } from '@/api/errorMessage';
+import { isUnauthorized } from '@/api/errorMessage';
 import { toast } from '@/ui/toast';
 import type { Arg } from '@/api/endpoint';
 import { useAddMyWorkoutMutation } from './addMyWorkoutApi';
@@ -28,7 +28,7 @@ export function AddToMyWorkoutButton({
       await add(workout).unwrap();
       toast.success(added);
     } catch (error) {
-      if (!isSignedOut(error)) toast.error(failed(error));
+      if (!isUnauthorized(error)) toast.error(failed(error));
     }
   };
 

@@ -17,7 +17,7 @@ export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
     const next = currentWithout(workout, workouts, index);
     try {
       const { message } = await deleteWorkout({ id: workout._id }).unwrap();
-      toast.success(message, next && { label: `Continuar no ${next.name}`, accept: () => goBackTo(next) });
+      toast.success(message, next && { label: `Continuar no ${next.name}`, onClick: () => goBackTo(next) });
     } catch (error) {
       toast.failure(error, 'Falha ao deletar treino');
     }

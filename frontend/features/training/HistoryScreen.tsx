@@ -17,7 +17,7 @@ export function HistoryScreen() {
   return (
     <>
       <h1 className="mb-3">Histórico</h1>
-      <Loaded query={query} waiting={<HistorySkeleton />}>
+      <Loaded query={query} fallback={<HistorySkeleton />}>
         {(overview) => (overview.total === 0 ? <NothingYet /> : <History overview={overview} />)}
       </Loaded>
     </>

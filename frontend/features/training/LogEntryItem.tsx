@@ -6,7 +6,7 @@ import { weekdayAndDay } from '@/lib/days';
 import { useHasDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
-import { MuscleMark } from '@/ui/workouts/MuscleMark';
+import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { LogEntryForm } from './LogEntryForm';
 import { useUndo } from './useUndo';
@@ -29,7 +29,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
     <li ref={item} className="log-entry">
       <details open={startsOpen}>
         <summary ref={summary}>
-          <MuscleMark group={category} />
+          <MuscleIcon group={category} />
           <span className="log-entry-title">
             <span>
               <strong>{name}</strong> <span className="text-secondary">{category}</span>

@@ -52,7 +52,7 @@ function Month({ month, isFirst, newest }: MonthProps) {
 function Entries({ month, newest }: Omit<MonthProps, 'isFirst'>) {
   const query = useGetLogEntriesQuery({ month });
   return (
-    <Loaded query={query} waiting={<EntriesSkeleton />}>
+    <Loaded query={query} fallback={<EntriesSkeleton />}>
       {(entries) => (
         <ul className="log-entries list-unstyled">
           {entries.map((entry) => (

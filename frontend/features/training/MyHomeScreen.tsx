@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { CurrentWorkout } from './CurrentWorkout';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
@@ -39,7 +39,7 @@ export function MyHomeScreen() {
           </>
         )}
         {user === null ? (
-          <Waiting />
+          <LoadingSpinner />
         ) : (
           <Loaded query={query}>
             {(workouts) => (

@@ -3,7 +3,7 @@ import type { HistoryOverview } from '@contract/training';
 import { muscleGroupByLetter, type MuscleGroup, muscleLetters } from '@contract/muscleGroups';
 import { useGetHistoryOverviewQuery } from '@/features/training/historyApi';
 import { howLongAgo } from '@/lib/days';
-import { MuscleMark } from '@/ui/workouts/MuscleMark';
+import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 
 /** Which letter stands for which muscle group, and how long ago one trained it. */
 export function MyMuscleLegend() {
@@ -14,7 +14,7 @@ export function MyMuscleLegend() {
         const group = muscleGroupByLetter[letter];
         return (
           <li key={letter} className="muscle-legend-entry">
-            <MuscleMark group={group} size={28} />
+            <MuscleIcon group={group} size={28} />
             <span>
               <strong>{letter}</strong> {group}
               <br />

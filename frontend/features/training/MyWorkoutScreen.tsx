@@ -1,5 +1,5 @@
 import './trainingSheet.scss';
-import { WorkoutGridShape } from '@/ui/workouts/WorkoutGridShape';
+import { WorkoutGridPlaceholder } from '@/ui/workouts/WorkoutGridPlaceholder';
 import { longDay, today } from '@/lib/days';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
@@ -23,7 +23,7 @@ export function MyWorkoutScreen() {
           Adicionar treinos
         </ButtonLink>
       </div>
-      <Loaded query={query} waiting={<ListSkeleton />}>
+      <Loaded query={query} fallback={<ListSkeleton />}>
         {(workouts) =>
           workouts.length === 0 ? (
             <EmptyState>
@@ -61,7 +61,7 @@ function SheetHeading() {
 function ListSkeleton() {
   return (
     <Skeleton>
-      <WorkoutGridShape lines={6} />
+      <WorkoutGridPlaceholder lines={6} />
     </Skeleton>
   );
 }

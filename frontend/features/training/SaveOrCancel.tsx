@@ -2,14 +2,14 @@ import Button from 'react-bootstrap/Button';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
 
 interface SaveOrCancelProps {
-  form: { formState: { isDirty: boolean; isSubmitting: boolean }; drop: () => void };
+  form: { formState: { isDirty: boolean; isSubmitting: boolean }; markClean: () => void };
   onCancel: () => void;
 }
 
 /** How a form ends that unfolds in place of what it edits. */
-export function SaveOrCancel({ form: { formState, drop }, onCancel }: SaveOrCancelProps) {
+export function SaveOrCancel({ form: { formState, markClean }, onCancel }: SaveOrCancelProps) {
   const cancel = () => {
-    drop();
+    markClean();
     onCancel();
   };
   return (
@@ -22,7 +22,7 @@ export function SaveOrCancel({ form: { formState, drop }, onCancel }: SaveOrCanc
           Cancelar
         </Button>
       </div>
-      <UnsavedChanges when={formState.isDirty} onLeave={drop} />
+      <UnsavedChanges when={formState.isDirty} onLeave={markClean} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { baseApi, keptFor } from '@/api/baseApi';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 import { userUpdated } from '@/session/sessionEvents';
@@ -6,10 +6,13 @@ import { userUpdated } from '@/session/sessionEvents';
 const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHistoryOverview: build.query(
-      query('GET /api/history/overview', { providesTags: ['History'], keepUnusedDataFor: keptFor.query }),
+      query('GET /api/history/overview', {
+        providesTags: ['History'],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
     ),
     getLogEntries: build.query(
-      query('GET /api/history', { providesTags: ['History'], keepUnusedDataFor: keptFor.query }),
+      query('GET /api/history', { providesTags: ['History'], keepUnusedDataFor: cacheSeconds.short }),
     ),
     updateLogEntry: build.mutation(
       mutation('PUT /api/history/:id', {

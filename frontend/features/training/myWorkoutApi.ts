@@ -1,11 +1,11 @@
 import { messages } from '@contract/messages';
 import type { Message } from '@contract/text';
 import type { MyWorkout } from '@contract/training';
-import { baseApi, keptFor } from '@/api/baseApi';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, requestOf } from '@/api/endpoint';
 import { failureOf } from '@/api/errorMessage';
 import { onSuccess } from '@/api/onSuccess';
-import { untilAnswered } from '@/api/untilAnswered';
+import { retryWithBackoff } from '@/api/retryWithBackoff';
 
 /** A member who has added nothing gets a 404 of its own; here the list is simply empty. */
 const isEmptyList = (status: number, body: unknown) =>
@@ -20,7 +20,7 @@ const myWorkoutApi = baseApi.injectEndpoints({
       }),
       transformResponse: (response: MyWorkout[] | Message) => (Array.isArray(response) ? response : []),
       providesTags: ['MyWorkout'],
-      keepUnusedDataFor: keptFor.query,
+      keepUnusedDataFor: cacheSeconds.short,
     }),
     updateMyWorkout: build.mutation(
       mutation('PUT /api/myWorkout/:id', {
@@ -42,7 +42,7 @@ const myWorkoutApi = baseApi.injectEndpoints({
      */
     completeMyWorkout: build.mutation(
       mutation('PUT /api/myWorkout/:id', {
-        extraOptions: untilAnswered,
+        extraOptions: retryWithBackoff,
         invalidatesTags: ['MyWorkout', 'History', 'User'],
       }),
     ),

@@ -49,7 +49,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     const newest = logNow?.newest;
     toast.success(
       `${name} concluído`,
-      newest ? { label: 'Desfazer', accept: () => undo(newest) } : undefined,
+      newest ? { label: 'Desfazer', onClick: () => undo(newest) } : undefined,
     );
   };
 

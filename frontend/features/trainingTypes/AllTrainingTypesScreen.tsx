@@ -5,13 +5,13 @@ import { useUser } from '@/session/useUser';
 import { CardGrid } from '@/ui/CardGrid';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
-import { MuscleMark } from '@/ui/workouts/MuscleMark';
+import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { MyMuscleLegend } from '../training/MyMuscleLegend';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
-import { WorkoutGridShape } from '../../ui/workouts/WorkoutGridShape';
+import { WorkoutGridPlaceholder } from '../../ui/workouts/WorkoutGridPlaceholder';
 
 /** Every workout, by muscle group. They come by name, so more of them only ever lengthen the list at its end. */
 export function AllTrainingTypesScreen() {
@@ -21,7 +21,7 @@ export function AllTrainingTypesScreen() {
     <>
       <h1 className="mb-4">Todos os Treinos</h1>
       {isMember && <MyMuscleLegend />}
-      <Loaded query={query} waiting={<GroupSkeleton />}>
+      <Loaded query={query} fallback={<GroupSkeleton />}>
         {({ pages }) => <GroupedWorkouts workouts={pages.flatMap(({ trainingTypes }) => trainingTypes)} />}
       </Loaded>
       {query.hasNextPage && (
@@ -54,7 +54,7 @@ function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[
     return (
       <section key={group} className="mb-4" aria-labelledby={`group-${group}`}>
         <h2 id={`group-${group}`} className="d-flex gap-2 align-items-center">
-          <MuscleMark group={group} size={28} /> {group}
+          <MuscleIcon group={group} size={28} /> {group}
         </h2>
         <CardGrid>
           {ofGroup.map((workout) => (
@@ -72,7 +72,7 @@ function GroupSkeleton() {
       <p className="h2">
         <SkeletonText width={3} />
       </p>
-      <WorkoutGridShape lines={shownExercises + 1} />
+      <WorkoutGridPlaceholder lines={shownExercises + 1} />
     </Skeleton>
   );
 }

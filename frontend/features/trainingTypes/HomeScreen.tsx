@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
-import { pageNumberIn } from '@/lib/pageNumber';
+import { parsePageNumber } from '@/lib/parsePageNumber';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -20,13 +20,13 @@ import { MuscleLegend } from '../../ui/workouts/MuscleLegend';
 import { type SortOrder, SortSelect } from './SortSelect';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
-import { WorkoutGridShape } from '../../ui/workouts/WorkoutGridShape';
+import { WorkoutGridPlaceholder } from '../../ui/workouts/WorkoutGridPlaceholder';
 
 /** The home of visitors: what there is to train, searchable, page after page. */
 export function HomeScreen() {
   const address = useParams();
   const keyword = address.keyword?.trim() ?? '';
-  const pageNumber = pageNumberIn(address.pageNumber);
+  const pageNumber = parsePageNumber(address.pageNumber);
   const query = useGetTrainingTypesQuery(listQuery(keyword, pageNumber));
   const [order, setOrder] = useState<SortOrder>('ascending');
   usePageTitle(keyword === '' ? 'Treinos' : `Busca: ${keyword}`);
@@ -48,7 +48,7 @@ export function HomeScreen() {
           <SortSelect order={order} onChange={setOrder} />
         </Col>
       </Row>
-      <Loaded query={query} waiting={<ListSkeleton />}>
+      <Loaded query={query} fallback={<ListSkeleton />}>
         {(found) => (
           <>
             <Workouts found={found} order={order} keyword={keyword} />
@@ -113,7 +113,7 @@ function sortByName(workouts: readonly TrainingTypeSummary[], order: SortOrder):
 function ListSkeleton() {
   return (
     <Skeleton>
-      <WorkoutGridShape lines={shownExercises + 1} />
+      <WorkoutGridPlaceholder lines={shownExercises + 1} />
     </Skeleton>
   );
 }

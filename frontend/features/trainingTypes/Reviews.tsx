@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
-import { codeFetcher } from '@/lib/codeFetcher';
+import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { Stars } from './Stars';
 
 // Loads zod, which visitors do not need.
-const loadReviewForm = codeFetcher(() => import('./ReviewForm'));
+const loadReviewForm = lazyImport(() => import('./ReviewForm'));
 const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
 
 /** What members say of a workout: the mean, each review, and a form for members. */
@@ -51,7 +51,7 @@ function ReviewInvitation({ workoutId }: { workoutId: string }) {
   if (isVisitor) {
     return (
       <p>
-        <Link className="easy-target" to={paths.login(pathname)}>
+        <Link className="touch-target" to={paths.login(pathname)}>
           Entre
         </Link>{' '}
         para avaliar este treino.

@@ -16,12 +16,12 @@ export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) 
       <Card.Body className="d-flex flex-column">
         <WorkoutHeading category={workout.category}>
           <h3 className="mb-0">
-            <Link className="workout-link easy-target" to={paths.trainingTypeOfList(workout._id)}>
+            <Link className="workout-link touch-target" to={paths.trainingTypeOfList(workout._id)}>
               {workout.name}
             </Link>
           </h3>
         </WorkoutHeading>
-        <ExerciseList description={workout.description} atMost={shownExercises} />
+        <ExerciseList description={workout.description} max={shownExercises} />
         <AddToMyWorkoutButton
           workout={{ trainingTypeId: workout._id }}
           label="Adicionar ao Meu Treino"

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { ExerciseList } from '../../ui/workouts/ExerciseList';
 import { Reviews } from './Reviews';
 import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
-import { WorkoutCardShape } from '../../ui/workouts/WorkoutCardShape';
+import { WorkoutCardPlaceholder } from '../../ui/workouts/WorkoutCardPlaceholder';
 import { WorkoutHeading } from '../../ui/workouts/WorkoutHeading';
 
 /** A workout in full, with what members say of it. */
@@ -26,8 +26,8 @@ export function TrainingTypeScreen() {
       <BackLink to={paths.trainingTypes} />
       <Loaded
         query={query}
-        waiting={<DetailsSkeleton />}
-        missing={{ to: paths.trainingTypes, label: 'Ver todos os treinos' }}
+        fallback={<DetailsSkeleton />}
+        notFoundLink={{ to: paths.trainingTypes, label: 'Ver todos os treinos' }}
         messageAs="h1"
       >
         {(workout) => <Details key={workout._id} workout={workout} />}
@@ -70,7 +70,7 @@ function DetailsSkeleton() {
     <Skeleton>
       <Row>
         <Col xs={12} lg={6}>
-          <WorkoutCardShape lines={6} />
+          <WorkoutCardPlaceholder lines={6} />
         </Col>
       </Row>
     </Skeleton>

@@ -1,5 +1,5 @@
 import type { TrainingTypePage } from '@contract/trainingTypes';
-import { baseApi, keptFor } from '@/api/baseApi';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query, requestOf } from '@/api/endpoint';
 
 export const trainingTypesApi = baseApi.injectEndpoints({
@@ -7,7 +7,7 @@ export const trainingTypesApi = baseApi.injectEndpoints({
     getTrainingTypes: build.query(
       query('GET /api/trainingTypes', {
         providesTags: [{ type: 'TrainingType', id: 'LIST' }],
-        keepUnusedDataFor: keptFor.query,
+        keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
     /** All workouts, page after page. */
@@ -18,12 +18,12 @@ export const trainingTypesApi = baseApi.injectEndpoints({
       },
       query: ({ pageParam }) => requestOf('GET /api/trainingTypes')({ pageNumber: pageParam }),
       providesTags: [{ type: 'TrainingType', id: 'LIST' }],
-      keepUnusedDataFor: keptFor.query,
+      keepUnusedDataFor: cacheSeconds.short,
     }),
     getTrainingType: build.query(
       query('GET /api/trainingTypes/:id', {
         providesTags: (_found, _error, { id }) => [{ type: 'TrainingType', id }],
-        keepUnusedDataFor: keptFor.query,
+        keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
     addReview: build.mutation(

@@ -1,7 +1,7 @@
 import './exerciseList.scss';
 import { readExercise } from '@contract/exercises';
 
-/** One exercise, name and sets apart where it says them. Stands in an item of an `exercise-list`. */
+/** One exercise; name and sets are separate if the line has both. Goes into an item of an `exercise-list`. */
 export function ExerciseLine({ line }: { line: string }) {
   const exercise = readExercise(line);
   if (exercise === null) return <span>{line}</span>;

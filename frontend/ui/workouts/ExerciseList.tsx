@@ -1,15 +1,15 @@
 import { emptyDescription, linesOf } from '@contract/exercises';
 import { ExerciseLine } from './ExerciseLine';
 
-/** The exercises of a workout's description, name and sets apart; at most `atMost`, then how many more. */
-export function ExerciseList({ description, atMost = Infinity }: { description: string; atMost?: number }) {
+/** The exercises in a workout's description: the first `max`, then the number of the others. */
+export function ExerciseList({ description, max = Infinity }: { description: string; max?: number }) {
   const lines = linesOf(description);
   if (lines.length === 0) return <p className="text-secondary">{emptyDescription}</p>;
-  const hidden = lines.length - atMost;
+  const hidden = lines.length - max;
   return (
     <ul className="exercise-list list-unstyled">
-      {lines.slice(0, atMost).map((line, place) => (
-        <li key={place}>
+      {lines.slice(0, max).map((line, index) => (
+        <li key={index}>
           <ExerciseLine line={line} />
         </li>
       ))}

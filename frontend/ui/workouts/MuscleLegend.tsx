@@ -2,9 +2,9 @@ import './muscleLegend.scss';
 import { muscleGroupByLetter, muscleLetters } from '@contract/muscleGroups';
 import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
-import { MuscleMark } from '@/ui/workouts/MuscleMark';
+import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 
-/** Which letter stands for which muscle group; each leads to its workouts. */
+/** The letter of each muscle group, with a link to the group's workouts. */
 export function MuscleLegend() {
   return (
     <nav aria-label="Grupos musculares">
@@ -14,7 +14,7 @@ export function MuscleLegend() {
           return (
             <li key={letter}>
               <Link className="muscle-legend-entry" to={paths.homeList({ keyword: group })}>
-                <MuscleMark group={group} size={28} />
+                <MuscleIcon group={group} size={28} />
                 <span>
                   <strong>{letter}</strong> {group}
                 </span>

@@ -1,17 +1,17 @@
 import './workoutHeading.scss';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import type { ReactNode } from 'react';
-import { MuscleMark } from '@/ui/workouts/MuscleMark';
+import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 
-/** Mark, code and muscle group of a workout, as every card begins. `children` is the code's heading. */
+/** The icon, code and muscle group of a workout. `children` is the heading with the code. */
 export function WorkoutHeading({
   category,
   children,
 }: Pick<TrainingTypeSummary, 'category'> & { children: ReactNode }) {
   return (
     <div className="workout-heading">
-      <span className="workout-mark">
-        <MuscleMark group={category} />
+      <span className="workout-icon">
+        <MuscleIcon group={category} />
       </span>
       <div>
         {children}

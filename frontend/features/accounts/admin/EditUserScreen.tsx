@@ -17,8 +17,8 @@ export function EditUserScreen() {
     <FormPage title="Editar Usuário" backTo={paths.adminUsers()}>
       <Loaded
         query={query}
-        waiting={<FormSkeleton fields={2} />}
-        missing={{ to: paths.adminUsers(), label: 'Ver todos os usuários' }}
+        fallback={<FormSkeleton fields={2} />}
+        notFoundLink={{ to: paths.adminUsers(), label: 'Ver todos os usuários' }}
       >
         {(user) =>
           user.isAdmin ? (

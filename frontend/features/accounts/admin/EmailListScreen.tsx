@@ -21,7 +21,7 @@ export function EmailListScreen() {
     <>
       <BackLink to={paths.adminUsers()} />
       <AdminListPage title="Emails dos Clientes">
-        <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
+        <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
           {(customers) =>
             customers.length === 0 ? (
               <Notice variant="info">Nenhum cliente cadastrado.</Notice>

@@ -17,7 +17,7 @@ export function UserForm({ user }: { user: User }) {
   const { _id, name, email, isAdmin } = user;
   const [updateUser] = useUpdateUserMutation();
   const navigate = useNavigate();
-  const { drop, field, formState, onSubmit, register } = useZodForm({
+  const { markClean, field, formState, onSubmit, register } = useZodForm({
     schema: UserChanges,
     draft: useDraft(`user ${_id}`),
     values: { name, email, isAdmin },
@@ -40,7 +40,7 @@ export function UserForm({ user }: { user: User }) {
       <Button type="submit" disabled={formState.isSubmitting}>
         Salvar
       </Button>
-      <UnsavedChanges when={formState.isDirty} onLeave={drop} />
+      <UnsavedChanges when={formState.isDirty} onLeave={markClean} />
     </form>
   );
 }

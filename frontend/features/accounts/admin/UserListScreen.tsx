@@ -1,6 +1,6 @@
 import type { UserSummary } from '@contract/user';
 import { useSearchParams } from 'react-router-dom';
-import { pageNumberIn } from '@/lib/pageNumber';
+import { parsePageNumber } from '@/lib/parsePageNumber';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
@@ -18,7 +18,7 @@ import { useDeleteUserMutation, useGetUsersQuery } from './usersAdminApi';
 export function UserListScreen() {
   const [address] = useSearchParams();
   const keyword = address.get('keyword') ?? '';
-  const pageNumber = pageNumberIn(address.get('pageNumber'));
+  const pageNumber = parsePageNumber(address.get('pageNumber'));
   const query = useGetUsersQuery({ keyword, pageNumber });
   return (
     <AdminListPage
@@ -37,7 +37,7 @@ export function UserListScreen() {
           addressOf={(wanted) => paths.adminUsers({ keyword: wanted })}
         />
       </div>
-      <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
+      <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
         {({ users, page, pages }) =>
           users.length === 0 ? (
             <Notice variant="info">Nenhum usuário encontrado.</Notice>

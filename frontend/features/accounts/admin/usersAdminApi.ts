@@ -1,5 +1,5 @@
 import type { UserSummary } from '@contract/user';
-import { baseApi, keptFor } from '@/api/baseApi';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { type Arg, mutation, query, requestOf } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 
@@ -21,18 +21,18 @@ const usersAdminApi = baseApi.injectEndpoints({
         pages: Number(meta?.response?.headers.get('X-Pages') ?? 1),
       }),
       providesTags: [{ type: 'User', id: 'LIST' }],
-      keepUnusedDataFor: keptFor.query,
+      keepUnusedDataFor: cacheSeconds.short,
     }),
     getUser: build.query(
       query('GET /api/users/:id', {
         providesTags: (_user, _error, { id }) => [{ type: 'User', id }],
-        keepUnusedDataFor: keptFor.query,
+        keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
     getEmailList: build.query(
       query('GET /api/users/email-list', {
         providesTags: [{ type: 'User', id: 'LIST' }],
-        keepUnusedDataFor: keptFor.query,
+        keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
     updateUser: build.mutation(

@@ -26,7 +26,7 @@ interface BlogFormProps {
 /** Title, picture, author and content of a post. */
 export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
   const navigate = useNavigate();
-  const { control, drop, field, formState, onSubmit, setValue } = useZodForm({
+  const { control, markClean, field, formState, onSubmit, setValue } = useZodForm({
     schema: NewBlog,
     draft: useDraft(draftName),
     values: blog,
@@ -56,7 +56,7 @@ export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
       <Button type="submit" disabled={formState.isSubmitting || isUploading}>
         Salvar
       </Button>
-      <UnsavedChanges when={formState.isDirty || isUploading} onLeave={drop} />
+      <UnsavedChanges when={formState.isDirty || isUploading} onLeave={markClean} />
     </form>
   );
 }

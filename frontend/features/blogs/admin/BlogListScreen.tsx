@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { useSearchParams } from 'react-router-dom';
-import { pageNumberIn } from '@/lib/pageNumber';
+import { parsePageNumber } from '@/lib/parsePageNumber';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
@@ -17,7 +17,7 @@ import { CreateBlogButton } from './CreateBlogButton';
 /** All posts, newest first, page after page, to edit and delete. */
 export function BlogListScreen() {
   const [address] = useSearchParams();
-  const query = useGetBlogsQuery({ pageNumber: pageNumberIn(address.get('pageNumber')) });
+  const query = useGetBlogsQuery({ pageNumber: parsePageNumber(address.get('pageNumber')) });
   return (
     <AdminListPage
       title="Editar Blogs"
@@ -30,7 +30,7 @@ export function BlogListScreen() {
         </>
       }
     >
-      <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
+      <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
         {({ blogs, page, pages }) =>
           blogs.length === 0 ? (
             <Notice variant="info">Nenhum blog publicado ainda.</Notice>

@@ -17,8 +17,8 @@ export function EditBlogScreen() {
     <FormPage title="Editar Blog" backTo={paths.adminBlogs()} width="post">
       <Loaded
         query={query}
-        waiting={<FormSkeleton fields={4} />}
-        missing={{ to: paths.adminBlogs(), label: 'Ver todos os blogs' }}
+        fallback={<FormSkeleton fields={4} />}
+        notFoundLink={{ to: paths.adminBlogs(), label: 'Ver todos os blogs' }}
       >
         {({ _id, title, author, content, image }) => (
           <BlogForm

@@ -11,7 +11,7 @@ const blogsAdminApi = baseApi.injectEndpoints({
         onQueryStarted(_blog, { dispatch, queryFulfilled }) {
           onSuccess(queryFulfilled, (blog) => {
             const uncommented = { ...blog, comments: [], numComments: 0 };
-            dispatch(blogsApi.util.upsertQueryData('getBlog', { id: blog._id }, uncommented));
+            void dispatch(blogsApi.util.upsertQueryData('getBlog', { id: blog._id }, uncommented));
           });
         },
         invalidatesTags: [{ type: 'Blog', id: 'LIST' }],

@@ -31,8 +31,8 @@ function Editor({ id }: { id: string }) {
   return (
     <Loaded
       query={query}
-      waiting={<FormSkeleton fields={4} />}
-      missing={{ to: paths.adminTrainingTypes(), label: 'Ver todos os treinos' }}
+      fallback={<FormSkeleton fields={4} />}
+      notFoundLink={{ to: paths.adminTrainingTypes(), label: 'Ver todos os treinos' }}
     >
       {(workout) => <TrainingTypeForm key={workout._id} workout={workout} />}
     </Loaded>

@@ -9,7 +9,7 @@ import Row from 'react-bootstrap/Row';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { errorMessage, isSignedOut } from '@/api/errorMessage';
+import { errorMessage, isUnauthorized } from '@/api/errorMessage';
 import { useDraft } from '@/session/useDraft';
 import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
@@ -36,7 +36,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
   const { _id, name, description } = workout;
   const [updateTrainingType, { error }] = useUpdateTrainingTypeMutation();
   const navigate = useNavigate();
-  const { clearErrors, control, drop, field, formState, getValues, onSubmit, setError, setValue } =
+  const { clearErrors, control, markClean, field, formState, getValues, onSubmit, setError, setValue } =
     useZodForm({
       schema: Fields,
       draft: useDraft(`workout ${_id}`),
@@ -51,7 +51,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
         toast.success('Treino atualizado com sucesso');
         return navigate(paths.adminTrainingTypes());
       },
-      onError: (failure) => isSignedOut(failure) || toast.error('Erro ao atualizar treino'),
+      onError: (failure) => isUnauthorized(failure) || toast.error('Erro ao atualizar treino'),
     });
   const [code, exercises] = useWatch({ control, name: ['name', 'description'] });
   const category = muscleGroupOf(code);
@@ -107,7 +107,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
           Salvar
         </Button>
       </div>
-      <UnsavedChanges when={formState.isDirty} onLeave={drop} />
+      <UnsavedChanges when={formState.isDirty} onLeave={markClean} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { linesOf } from '@contract/exercises';
 import type { MemberCount, TrainingTypeSummary } from '@contract/trainingTypes';
 import { useParams } from 'react-router-dom';
-import { pageNumberIn } from '@/lib/pageNumber';
+import { parsePageNumber } from '@/lib/parsePageNumber';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
@@ -17,11 +17,11 @@ import { useDeleteTrainingTypeMutation, useLazyCountMembersQuery } from './train
 
 /** All workouts, page after page, to edit and delete. A page past the end shows the last one. */
 export function TrainingTypeListScreen() {
-  const pageNumber = pageNumberIn(useParams().pageNumber);
+  const pageNumber = parsePageNumber(useParams().pageNumber);
   const query = useGetTrainingTypesQuery(pageNumber === 1 ? {} : { pageNumber });
   return (
     <AdminListPage title="Editar Treinos" actions={<CreateTrainingTypeButton />}>
-      <Loaded query={query} waiting={<AdminTableSkeleton columns={columns} />}>
+      <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
         {({ trainingTypes, page, pages }) =>
           trainingTypes.length === 0 ? (
             <Notice variant="info">Nenhum treino encontrado.</Notice>
@@ -74,7 +74,7 @@ function Actions({ workout }: { workout: TrainingTypeSummary }) {
       editAt={paths.adminTrainingType(_id)}
       question="Tem certeza que deseja deletar este treino?"
       detail={count && whoHasIt(count)}
-      onAsk={() => countMembers({ id: _id })}
+      onOpen={() => countMembers({ id: _id })}
       onDelete={() => deleteTrainingType({ id: _id }).unwrap()}
     />
   );

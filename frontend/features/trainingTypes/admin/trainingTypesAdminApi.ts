@@ -1,4 +1,4 @@
-import { baseApi, keptFor } from '@/api/baseApi';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 import { trainingTypesApi } from '../trainingTypesApi';
@@ -11,7 +11,7 @@ const trainingTypesAdminApi = baseApi.injectEndpoints({
         onQueryStarted(_none, { dispatch, queryFulfilled }) {
           onSuccess(queryFulfilled, (workout) => {
             const unreviewed = { ...workout, reviews: [], rating: 0, numReviews: 0 };
-            dispatch(
+            void dispatch(
               trainingTypesApi.util.upsertQueryData('getTrainingType', { id: workout._id }, unreviewed),
             );
           });
@@ -35,7 +35,7 @@ const trainingTypesAdminApi = baseApi.injectEndpoints({
       }),
     ),
     countMembers: build.query(
-      query('GET /api/trainingTypes/:id/members', { keepUnusedDataFor: keptFor.query }),
+      query('GET /api/trainingTypes/:id/members', { keepUnusedDataFor: cacheSeconds.short }),
     ),
     deleteTrainingType: build.mutation(
       mutation('DELETE /api/trainingTypes/:id', { invalidatesTags: [{ type: 'TrainingType', id: 'LIST' }] }),

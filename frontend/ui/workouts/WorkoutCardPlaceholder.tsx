@@ -4,13 +4,13 @@ import Card from 'react-bootstrap/Card';
 import Placeholder from 'react-bootstrap/Placeholder';
 import { SkeletonText } from '@/ui/Skeleton';
 
-/** The shape of a workout's card: heading, exercises, button. Stands in a Skeleton. */
-export function WorkoutCardShape({ lines }: { lines: number }) {
+/** A workout card's heading, exercises and button, for use in a Skeleton. */
+export function WorkoutCardPlaceholder({ lines }: { lines: number }) {
   return (
     <Card className="h-100">
       <Card.Body className="d-flex flex-column">
         <div className="workout-heading">
-          <span className="workout-mark" />
+          <span className="workout-icon" />
           <div className="flex-fill">
             <p className="h3 mb-0">
               <SkeletonText width={2} />
@@ -21,8 +21,8 @@ export function WorkoutCardShape({ lines }: { lines: number }) {
           </div>
         </div>
         <ul className="exercise-list list-unstyled">
-          {Array.from({ length: lines }, (_, place) => (
-            <li key={place} className="d-block">
+          {Array.from({ length: lines }, (_, index) => (
+            <li key={index} className="d-block">
               <SkeletonText width={8} />
             </li>
           ))}

@@ -1,16 +1,16 @@
 import type { MuscleGroup } from '@contract/muscleGroups';
 
-interface MuscleMarkProps {
+interface MuscleIconProps {
   group: MuscleGroup;
-  /** Width and height in CSS pixels; drawn to be read from 20 up. */
+  /** Width and height in CSS pixels; legible from 20. */
   size?: number;
 }
 
 /**
- * The sign of a muscle group, the same everywhere: the part of the body pale, the muscle solid, both in the
- * colour of the text around it. Decoration only: the group's name stands beside it or is the element's label.
+ * The icon of a muscle group, in the text colour: the body part pale, the muscle solid. Decorative, so it needs the
+ * group's name beside it or as a label.
  */
-export function MuscleMark({ group, size = 32 }: MuscleMarkProps) {
+export function MuscleIcon({ group, size = 32 }: MuscleIconProps) {
   const { body, muscle } = shapes[group];
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} fill="currentColor" aria-hidden="true">

@@ -1,19 +1,18 @@
 import Button from 'react-bootstrap/Button';
 import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 
-/** Something to do about what a toast tells. */
-export interface Offer {
-  /** What the button says. */
+/** The button of a toast. */
+export interface ToastAction {
   label: string;
-  accept: () => unknown;
+  onClick: () => unknown;
 }
 
-/** What a toast with an offer holds. It does not run out while the button has the focus. */
-export function ToastOffer({
-  data: { text, offer },
+/** The content of a toast with a button. The toast stays open while the button has the focus. */
+export function ToastWithAction({
+  data: { text, action },
   toastProps: { toastId: id },
   closeToast,
-}: ToastContentProps<{ text: string; offer: Offer }>) {
+}: ToastContentProps<{ text: string; action: ToastAction }>) {
   return (
     <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between flex-fill">
       {text}
@@ -23,10 +22,10 @@ export function ToastOffer({
         onBlur={() => toast.play({ id })}
         onClick={() => {
           closeToast();
-          offer.accept();
+          action.onClick();
         }}
       >
-        {offer.label}
+        {action.label}
       </Button>
     </div>
   );

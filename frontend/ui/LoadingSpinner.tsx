@@ -1,7 +1,6 @@
 import Spinner from 'react-bootstrap/Spinner';
 
-/** A spinner for what has no shape yet. */
-export function Waiting() {
+export function LoadingSpinner() {
   return (
     <div className="d-flex justify-content-center py-5" role="status">
       <Spinner variant="primary" aria-hidden="true" />

@@ -1,10 +1,10 @@
-interface AppMarkProps {
+interface AppLogoProps {
   /** Width and height in CSS pixels. */
   size?: number;
 }
 
-/** The app's sign, a G whose bar carries a plate: the letter in the colour of the text around it, for dark grounds. */
-export function AppMark({ size = 32 }: AppMarkProps) {
+/** The logo, a G whose bar carries a weight plate. The G has the text colour; made for dark backgrounds. */
+export function AppLogo({ size = 32 }: AppLogoProps) {
   return (
     <svg viewBox="80 80 352 352" width={size} height={size} fill="none" aria-hidden="true">
       <path
