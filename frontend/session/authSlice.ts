@@ -61,8 +61,11 @@ function isSignInRequired(action: UnknownAction): boolean {
   return isRejectedWithValue(action) && isUnauthorized(action.payload) && !login.matchRejected(action);
 }
 
+/** Rate limits, and a server that is restarting or out of reach. */
+const temporaryStatuses = [429, 502, 503, 504];
+
 /** Whether a retry would fail in the same way. */
 function isPermanent(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== null && status < 500 && status !== 429;
+  return status !== null && !temporaryStatuses.includes(status);
 }

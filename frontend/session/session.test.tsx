@@ -37,6 +37,7 @@ describe('at the start', () => {
   test.each([
     ['an expired session', notSignedIn()],
     ['a deleted user', refused(404, messages.userNotFound)],
+    ['a server error', refused(500, messages.internal)],
   ])('%s signs the stored user out', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
