@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBlog, aPageOf, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, ok, unreachable } from '@tests/support/screens/fakeApi';
+import { fakeApi, networkError, ok } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { renderAt } from '@tests/support/screens/renderAt';
 
@@ -21,11 +21,11 @@ test('a device without a network says so until it has one again', async () => {
 });
 
 test('what could not be loaded is loaded once there is a network again', async () => {
-  const api = fakeApi({ [loading]: unreachable });
+  const api = fakeApi({ [loading]: networkError });
   renderAt('/');
   expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
   goOffline();
-  api.answer(loading, ok(aPageOf([aWorkout('B2')])));
+  api.setRoute(loading, ok(aPageOf([aWorkout('B2')])));
   goOnline();
   expect(await screen.findByRole('link', { name: 'B2' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog, aPageOf, aTrainingType, aUser, aWorkout } from '@tests/support/screens/builders';
-import { later, ok, refused } from '@tests/support/screens/fakeApi';
+import { deferred, errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 
 const post = aBlog({ title: 'Descansar também é treinar' });
@@ -55,21 +55,21 @@ describe('a new screen', () => {
   ])(
     'whose title comes with its record is read aloud once that is there: from %s to %s',
     async (from, link, loading, record, title, meanwhile) => {
-      const answer = later(ok(record));
-      const { api, user } = openAsAdmin(from, { ...lists, [loading]: answer.answer });
+      const answer = deferred(ok(record));
+      const { api, user } = openAsAdmin(from, { ...lists, [loading]: answer.response });
       await user.click(await screen.findByRole('link', { name: link }));
       await waitFor(() => expect(api.calls(loading)).toHaveLength(1));
       await waitFor(() => expect(document.title).toBe(`${meanwhile} – Gym Tracker`));
       expect(readAloud()).toBe('');
-      answer.arrive();
+      answer.resolve();
       await waitFor(() => expect(readAloud()).toBe(title));
       expect(document.title).toBe(`${title} – Gym Tracker`);
     },
   );
 
   test.each([
-    ['does not exist is titled by that', refused(404, messages.blogNotFound), messages.blogNotFound],
-    ['does not come is titled by what it would be', refused(503, messages.databaseAway), 'Blog'],
+    ['does not exist is titled by that', errorResponse(404, messages.blogNotFound), messages.blogNotFound],
+    ['does not come is titled by what it would be', errorResponse(503, messages.databaseAway), 'Blog'],
   ])('whose record %s', async (_case, answer, title) => {
     const { user } = openAsAdmin('/blogs', { ...lists, [`GET /api/blogs/${post._id}`]: answer });
     await user.click(await screen.findByRole('link', { name: post.title }));

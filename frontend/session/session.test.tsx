@@ -2,8 +2,16 @@ import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout, anOverviewOf, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Route,
+  unauthorized,
+} from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const ana = aUser({ name: 'Ana Souza' });
 const storedName = () => /"name":"([^"]*)"/.exec(localStorage.getItem('userInfo') ?? '')?.[1];
@@ -22,21 +30,21 @@ describe('at the start', () => {
   });
 
   test('a stored user waits until the server has confirmed it', async () => {
-    const profile = later(ok({ ...ana, name: 'Ana Lima' }));
-    fakeApi({ ...memberRoutes, 'GET /api/users/profile': profile.answer });
+    const profile = deferred(ok({ ...ana, name: 'Ana Lima' }));
+    fakeApi({ ...memberRoutes, 'GET /api/users/profile': profile.response });
     renderAt('/', { storedUser: ana });
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Seu Exercício' })).not.toBeInTheDocument();
 
-    profile.arrive();
+    profile.resolve();
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ana Lima' })).toBeVisible();
     expect(storedName()).toBe('Ana Lima');
   });
 
   test.each([
-    ['a session that has ended', notSignedIn()],
-    ['a user who is gone', refused(404, messages.userNotFound)],
+    ['a session that has ended', unauthorized()],
+    ['a user who is gone', errorResponse(404, messages.userNotFound)],
   ])('%s makes a visitor of the stored user', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
@@ -45,9 +53,9 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['without a network', unreachable],
-    ['while the server is out of order', refused(503, messages.databaseAway)],
-    ['after too many calls', refused(429, messages.tooManyTries)],
+    ['without a network', networkError],
+    ['while the server is out of order', errorResponse(503, messages.databaseAway)],
+    ['after too many calls', errorResponse(429, messages.tooManyTries)],
   ])('%s the stored user stays signed in', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
@@ -64,7 +72,7 @@ describe('at the start', () => {
 });
 
 describe('signing in', () => {
-  const signIn = async (at: string, answer: Response | (() => Promise<Response>)) => {
+  const signIn = async (at: string, answer: Route) => {
     fakeApi({ ...memberRoutes, 'POST /api/users/auth': answer });
     const user = renderAt(at);
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
@@ -76,7 +84,7 @@ describe('signing in', () => {
   test('stores the public fields of the user and leads to the home', async () => {
     await signIn('/login', ok({ ...ana, secret: 'x' }));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(ana));
   });
 
@@ -90,19 +98,19 @@ describe('signing in', () => {
     async (target) => {
       await signIn(`/login?redirect=${encodeURIComponent(target)}`, ok(ana));
       await screen.findByRole('heading', { name: 'Seu Exercício' });
-      await expectAddress('/');
+      await expectUrl('/');
     },
   );
 
   test('that fails says why and keeps what was typed', async () => {
-    await signIn('/login', refused(401, messages.loginFailed));
+    await signIn('/login', errorResponse(401, messages.loginFailed));
     expect(await screen.findByText('Email ou senha inválidos')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
     expect(screen.getByLabelText('Senha')).toHaveValue('uma senha boa');
   });
 
   test('that gets no answer says so', async () => {
-    await signIn('/login', unreachable);
+    await signIn('/login', networkError);
     expect(await screen.findByText('Erro inesperado')).toBeVisible();
   });
 
@@ -126,13 +134,13 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login');
+    await expectUrl('/login');
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
 
   test('signing out forgets the user also when the server does not answer', async () => {
-    fakeApi({ ...memberRoutes, 'POST /api/users/logout': unreachable });
+    fakeApi({ ...memberRoutes, 'POST /api/users/logout': networkError });
     const user = renderAt('/', { storedUser: ana });
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -144,13 +152,13 @@ describe('the end of a session', () => {
     const api = fakeApi({ ...memberRoutes, 'POST /api/users/auth': ok(ana) });
     const user = renderAt('/myWorkout', { storedUser: ana });
     await screen.findByRole('heading', { name: 'A1' });
-    api.answer('GET /api/myWorkout', notSignedIn());
+    api.setRoute('GET /api/myWorkout', unauthorized());
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(ana) }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2FmyWorkout');
+    await expectUrl('/login?redirect=%2FmyWorkout');
     expect(localStorage.getItem('userInfo')).toBeNull();
 
-    api.answer('GET /api/myWorkout', ok([aMyWorkout('C3')]));
+    api.setRoute('GET /api/myWorkout', ok([aMyWorkout('C3')]));
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
@@ -162,10 +170,10 @@ describe('the end of a session', () => {
     renderAt('/', { storedUser: ana });
     await screen.findByText(/começa a sua sequência/);
     for (const call of ['GET /api/users/profile', 'GET /api/myWorkout', 'GET /api/history/overview'])
-      api.answer(call, notSignedIn());
+      api.setRoute(call, unauthorized());
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2F');
+    await expectUrl('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
@@ -187,16 +195,16 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
 
-    const list = later(ok([aMyWorkout('F5')]));
-    api.answer('POST /api/users/auth', ok(bia));
-    api.answer('GET /api/users/profile', ok(bia));
-    api.answer('GET /api/myWorkout', list.answer);
+    const list = deferred(ok([aMyWorkout('F5')]));
+    api.setRoute('POST /api/users/auth', ok(bia));
+    api.setRoute('GET /api/users/profile', ok(bia));
+    api.setRoute('GET /api/myWorkout', list.response);
     await user.type(await screen.findByLabelText('Email'), 'bia@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await screen.findByRole('heading', { name: 'Seu Exercício' });
     expect(screen.queryByRole('link', { name: 'A1' })).not.toBeInTheDocument();
-    list.arrive();
+    list.resolve();
     expect(await screen.findByRole('link', { name: 'F5' })).toBeVisible();
   });
 });

@@ -2,15 +2,15 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPageOf } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const preferences = 'GET /api/users/profile/preferences';
 const choosing = 'PUT /api/users/profile/preferences';
 const deletion = 'DELETE /api/users/profile';
 
-const open = (routes: Parameters<typeof openAsMember>[1] = {}) =>
+const open = (routes: Routes = {}) =>
   openAsMember('/profile', { [preferences]: ok({ acceptsEmails: false }), ...routes });
 const findBox = () => screen.findByRole('checkbox', { name: 'Quero receber novidades da academia' });
 
@@ -18,7 +18,7 @@ describe("the gym's mails", () => {
   test('are chosen and refused at once', async () => {
     const { api, user } = open({
       [choosing]: ({ body }) => {
-        api.answer(preferences, ok(body));
+        api.setRoute(preferences, ok(body));
         return ok(body);
       },
     });
@@ -36,7 +36,7 @@ describe("the gym's mails", () => {
   });
 
   test('stay as they were when the choice could not be saved', async () => {
-    const { user } = open({ [choosing]: refused(503, messages.databaseAway) });
+    const { user } = open({ [choosing]: errorResponse(503, messages.databaseAway) });
     await user.click(await findBox());
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
     await waitFor(async () => expect(await findBox()).not.toBeChecked());
@@ -52,7 +52,7 @@ test('everything about oneself, and the log as a table, can be taken along', asy
 });
 
 describe("'Excluir minha conta'", () => {
-  const deleteWith = async (password: string, routes: Parameters<typeof openAsMember>[1]) => {
+  const deleteWith = async (password: string, routes: Routes) => {
     const opened = open(routes);
     const heading = await screen.findByRole('heading', { name: 'Excluir minha conta' });
     await opened.user.click(heading);
@@ -69,7 +69,7 @@ describe("'Excluir minha conta'", () => {
     });
     expect(await screen.findByText('Sua conta foi excluída')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
     expect(api.calls(deletion).map(({ body }) => body)).toEqual([{ password: 'uma senha boa' }]);
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
@@ -82,17 +82,17 @@ describe("'Excluir minha conta'", () => {
 
   test('says that the password is wrong, and one stays signed in', async () => {
     const { form } = await deleteWith('outra', {
-      [deletion]: refused(400, validationMessages.passwordWrong, [
+      [deletion]: errorResponse(400, validationMessages.passwordWrong, [
         { path: 'password', message: validationMessages.passwordWrong },
       ]),
     });
     expect(await form.findByText('Senha incorreta')).toBeVisible();
-    await expectAddress('/profile');
+    await expectUrl('/profile');
   });
 
   test('is refused to the last administrator', async () => {
-    await deleteWith('uma senha boa', { [deletion]: refused(409, messages.lastAdmin) });
+    await deleteWith('uma senha boa', { [deletion]: errorResponse(409, messages.lastAdmin) });
     expect(await screen.findByText(messages.lastAdmin)).toBeVisible();
-    await expectAddress('/profile');
+    await expectUrl('/profile');
   });
 });

@@ -1,12 +1,12 @@
 import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
 const saving = 'PUT /api/users/profile';
 
-async function openProfile(routes: Parameters<typeof openAsMember>[1] = {}, at = '/profile') {
+async function openProfile(routes: Routes = {}, at = '/profile') {
   const preferences = { 'GET /api/users/profile/preferences': ok({ acceptsEmails: false }) };
   const opened = openAsMember(
     at,
@@ -66,10 +66,10 @@ test.each([
 });
 
 test.each([
-  ['what the server said', refused(409, messages.userExists), 'Usuário já existe'],
+  ['what the server said', errorResponse(409, messages.userExists), 'Usuário já existe'],
   [
     'that it did not answer',
-    unreachable,
+    networkError,
     'Sem conexão com o servidor. Verifique a internet e tente de novo.',
   ],
 ])('a failure tells %s and keeps what was typed', async (_case, answer, text) => {

@@ -2,15 +2,22 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Route,
+} from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const registering = 'POST /api/users';
 const ana = aUser({ name: 'Ana Souza' });
 const password = 'correto cavalo bateria';
 
 async function register(
-  answer: Parameters<typeof fakeApi>[0][string],
+  answer: Route,
   { at = '/register', confirmation = password }: { at?: string; confirmation?: string } = {},
 ) {
   const api = fakeApi({ 'GET /api/users/profile': ok(ana), [registering]: answer });
@@ -26,7 +33,7 @@ async function register(
 test('registering signs in and leads to the home', async () => {
   const { api } = await register(ok(ana, 201));
   expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-  await expectAddress('/');
+  await expectUrl('/');
   expect(api.calls(registering)[0]?.body).toMatchObject({
     name: 'Ana Souza',
     email: 'ana@example.com',
@@ -36,11 +43,11 @@ test('registering signs in and leads to the home', async () => {
 });
 
 test('registering leads where one wanted to go, from the login too', async () => {
-  const { user } = await register(unreachable, { at: '/register/?redirect=%2FmyWorkout' });
+  const { user } = await register(networkError, { at: '/register/?redirect=%2FmyWorkout' });
   await user.click(screen.getByRole('link', { name: 'Entre' }));
-  await expectAddress('/login?redirect=%2FmyWorkout');
+  await expectUrl('/login?redirect=%2FmyWorkout');
   await user.click(await screen.findByRole('link', { name: 'Ainda não tem conta? Cadastre-se' }));
-  await expectAddress('/register?redirect=%2FmyWorkout');
+  await expectUrl('/register?redirect=%2FmyWorkout');
 });
 
 test('two different passwords are not sent', async () => {
@@ -53,7 +60,7 @@ test('two different passwords are not sent', async () => {
 
 test('a password that the server refuses is told at its field, and nothing is lost', async () => {
   await register(
-    refused(400, validationMessages.passwordCommon, [
+    errorResponse(400, validationMessages.passwordCommon, [
       { path: 'password', message: validationMessages.passwordCommon },
     ]),
   );
@@ -65,17 +72,17 @@ test('a password that the server refuses is told at its field, and nothing is lo
 });
 
 test('a taken address is told', async () => {
-  await register(refused(409, messages.userExists));
+  await register(errorResponse(409, messages.userExists));
   expect(await screen.findByText('Usuário já existe')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('Ana@Example.com');
 });
 
 test('a slow server gets one registration', async () => {
-  const slow = later(ok(ana, 201));
-  const { api, user } = await register(slow.answer);
+  const slow = deferred(ok(ana, 201));
+  const { api, user } = await register(slow.response);
   expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
   await user.type(screen.getByLabelText('Senha'), '{Enter}');
-  slow.arrive();
+  slow.resolve();
   expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
   expect(api.calls(registering)).toHaveLength(1);
 });

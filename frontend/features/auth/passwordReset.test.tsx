@@ -1,14 +1,21 @@
 import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Route,
+} from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const password = 'correto cavalo bateria';
 
 describe('a forgotten password', () => {
   const asking = 'POST /api/users/forgot-password';
-  const askFor = async (email: string, answer: Parameters<typeof fakeApi>[0][string]) => {
+  const askFor = async (email: string, answer: Route) => {
     const api = fakeApi({ [asking]: answer });
     const user = renderAt('/forgot-password');
     if (email !== '') await user.type(await screen.findByLabelText('Email'), email);
@@ -17,13 +24,13 @@ describe('a forgotten password', () => {
   };
 
   test('is asked for once while it is being sent, and the field is empty afterwards', async () => {
-    const sent = later(ok({ message: messages.resetMailSent }));
-    const { api, user } = await askFor('ana@example.com', sent.answer);
+    const sent = deferred(ok({ message: messages.resetMailSent }));
+    const { api, user } = await askFor('ana@example.com', sent.response);
     const button = await screen.findByRole('button', { name: 'Enviando...' });
     expect(button).toBeDisabled();
     await user.click(button);
 
-    sent.arrive();
+    sent.resolve();
     expect(
       await screen.findByText('Email enviado com instruções para redefinir a senha.'),
     ).toBeInTheDocument();
@@ -41,13 +48,13 @@ describe('a forgotten password', () => {
   });
 
   test('keeps the address when it cannot be sent, and says what the server said', async () => {
-    await askFor('ana@example.com', refused(429, messages.tooManyTries));
+    await askFor('ana@example.com', errorResponse(429, messages.tooManyTries));
     expect(await screen.findByText(messages.tooManyTries)).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
   });
 
   test('says that sending failed when there is no answer', async () => {
-    await askFor('ana@example.com', unreachable);
+    await askFor('ana@example.com', networkError);
     expect(await screen.findByText('Erro ao enviar e-mail')).toBeInTheDocument();
   });
 });
@@ -57,7 +64,7 @@ describe('the link of the mail', () => {
   const reset = async (
     first: string,
     second: string,
-    answer: Parameters<typeof fakeApi>[0][string] = ok({ message: messages.passwordReset }),
+    answer: Route = ok({ message: messages.passwordReset }),
   ) => {
     const api = fakeApi({ [resetting]: answer });
     const user = renderAt('/reset-password/a-token');
@@ -73,7 +80,7 @@ describe('the link of the mail', () => {
     const { api } = await reset(password, password);
     expect(await screen.findByText('Senha redefinida com sucesso')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login');
+    await expectUrl('/login');
     expect(api.calls(resetting).map(({ body }) => body)).toEqual([{ token: 'a-token', password }]);
   });
 
@@ -96,7 +103,7 @@ describe('the link of the mail', () => {
   });
 
   test('that has expired says so, keeps what was typed and leads to a new one', async () => {
-    const { user } = await reset(password, password, refused(400, messages.resetLinkInvalid));
+    const { user } = await reset(password, password, errorResponse(400, messages.resetLinkInvalid));
     expect(await screen.findByText(messages.resetLinkInvalid)).toBeInTheDocument();
     expect(screen.getByLabelText('Nova senha')).toHaveValue(password);
     await user.click(screen.getByRole('link', { name: 'O link não funciona? Peça outro' }));
@@ -104,7 +111,7 @@ describe('the link of the mail', () => {
   });
 
   test('says that it failed when there is no answer', async () => {
-    await reset(password, password, unreachable);
+    await reset(password, password, networkError);
     expect(await screen.findByText('Erro ao redefinir a senha')).toBeInTheDocument();
   });
 });

@@ -3,10 +3,17 @@ import { messages, validationMessages } from '@contract/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog, anId, aPageOf, aUser } from '@tests/support/screens/builders';
-import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Routes,
+} from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 function aComment(content: string, given: Partial<Comment> = {}): Comment {
   return {
@@ -35,7 +42,7 @@ describe('a post', () => {
     expect(document.title).toBe(`${post.title} – Gym Tracker`);
     await user.click(screen.getByRole('link', { name: /Voltar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    await expectAddress('/blogs');
+    await expectUrl('/blogs');
   });
 
   test('shows of who commented the first name, or that they have left', async () => {
@@ -63,7 +70,7 @@ describe('a post', () => {
   });
 
   test('that is not there says so', async () => {
-    fakeApi({ [loading]: refused(404, messages.blogNotFound) });
+    fakeApi({ [loading]: errorResponse(404, messages.blogNotFound) });
     renderAt(address);
     expect(await screen.findByRole('alert')).toHaveTextContent('Blog não encontrado');
   });
@@ -81,7 +88,7 @@ describe('a post', () => {
     fireEvent.error(await screen.findByRole('presentation'));
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 
-    api.answer(loading, ok({ ...post, image: '/images/there.webp' }));
+    api.setRoute(loading, ok({ ...post, image: '/images/there.webp' }));
     goOffline();
     goOnline();
     expect(await screen.findByRole('presentation')).toHaveAttribute('src', '/images/there.webp');
@@ -122,7 +129,7 @@ describe('a post', () => {
 });
 
 describe('a comment', () => {
-  const openPost = async (routes: Parameters<typeof openAsMember>[1] = {}, given = {}) => {
+  const openPost = async (routes: Routes = {}, given = {}) => {
     const opened = openAsMember(address, { [loading]: ok(post), ...routes }, given);
     await field();
     return opened;
@@ -132,7 +139,7 @@ describe('a comment', () => {
     const { api, user } = await openPost({ [commenting]: ok(aComment('Ótimo treino!'), 201) });
     expect(await field()).toHaveAttribute('rows', '3');
     await user.type(await field(), ' Ótimo treino! ');
-    api.answer(loading, ok({ ...post, comments: [aComment('Ótimo treino!')], numComments: 1 }));
+    api.setRoute(loading, ok({ ...post, comments: [aComment('Ótimo treino!')], numComments: 1 }));
     await user.click(send());
     expect(await screen.findByText('Comentário adicionado!')).toBeInTheDocument();
     expect(await screen.findByText('Ótimo treino!')).toBeVisible();
@@ -152,8 +159,8 @@ describe('a comment', () => {
   });
 
   test.each([
-    ['what the server said', refused(429, messages.tooManyTries), messages.tooManyTries],
-    ['that it failed', unreachable, 'Erro ao adicionar comentário'],
+    ['what the server said', errorResponse(429, messages.tooManyTries), messages.tooManyTries],
+    ['that it failed', networkError, 'Erro ao adicionar comentário'],
   ])('that fails tells %s and stays in the field', async (_case, answer, text) => {
     const { user } = await openPost({ [commenting]: answer });
     await user.type(await field(), 'Boa!');
@@ -163,12 +170,12 @@ describe('a comment', () => {
   });
 
   test('is sent once while the server takes its time', async () => {
-    const slow = later(ok(aComment('Boa!'), 201));
-    const { api, user } = await openPost({ [commenting]: slow.answer });
+    const slow = deferred(ok(aComment('Boa!'), 201));
+    const { api, user } = await openPost({ [commenting]: slow.response });
     await user.type(await field(), 'Boa!');
     await user.dblClick(send());
     expect(screen.getByRole('button', { name: 'Enviando…' })).toBeDisabled();
-    slow.arrive();
+    slow.resolve();
     expect(await screen.findByText('Comentário adicionado!')).toBeInTheDocument();
     expect(api.calls(commenting)).toHaveLength(1);
   });
@@ -184,10 +191,10 @@ describe('a comment', () => {
     const warning = (await screen.findByText(/para comentar/)).closest('.alert-warning');
     if (!(warning instanceof HTMLElement)) throw new Error('no warning');
     await user.click(within(warning).getByRole('link', { name: 'Entre' }));
-    await expectAddress(`/login?redirect=${encodeURIComponent(address)}`);
+    await expectUrl(`/login?redirect=${encodeURIComponent(address)}`);
     await signIn(user);
     expect(await field()).toHaveValue('');
-    await expectAddress(address);
+    await expectUrl(address);
   });
 
   test('half-typed is not there for the next person on the device', async () => {
@@ -204,8 +211,8 @@ describe('a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Sair' }));
 
     const bia = aUser({ name: 'Bia Reis' });
-    api.answer('POST /api/users/auth', ok(bia));
-    api.answer('GET /api/users/profile', ok(bia));
+    api.setRoute('POST /api/users/auth', ok(bia));
+    api.setRoute('GET /api/users/profile', ok(bia));
     await signIn(user);
     await screen.findByRole('button', { name: 'Bia Reis' });
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Blog' }));

@@ -2,8 +2,8 @@ import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
-import { fakeApi, later, ok, refused } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { deferred, errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/blogs';
 const words = Array.from({ length: 20 }, (_, place) => `palavra${place + 1}`);
@@ -26,7 +26,7 @@ test('a card shows who wrote a post and when, how it begins, and leads to it', a
 
   await user.click(card.getByRole('link', { name: rest.title }));
   expect(await screen.findByRole('heading', { level: 1, name: rest.title })).toBeVisible();
-  await expectAddress(`/blog/${rest._id}`);
+  await expectUrl(`/blog/${rest._id}`);
 });
 
 test('a short post stands there whole', async () => {
@@ -41,11 +41,11 @@ test('the pages are turned by the address', async () => {
   });
   const user = renderAt('/blogs?pageNumber=2');
   await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-  await expectAddress('/blogs?pageNumber=3');
+  await expectUrl('/blogs?pageNumber=3');
   expect(await screen.findByText('3', { selector: '[aria-current=page]' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Página 1' }));
-  await expectAddress('/blogs');
+  await expectUrl('/blogs');
   expect(api.calls(list).map(({ query }) => query)).toEqual([
     { pageNumber: '2' },
     { pageNumber: '3' },
@@ -54,12 +54,12 @@ test('the pages are turned by the address', async () => {
 });
 
 test('while the posts are on their way their shape is there', async () => {
-  const posts = later(ok({ blogs: [rest], page: 1, pages: 1 }));
-  fakeApi({ [list]: posts.answer });
+  const posts = deferred(ok({ blogs: [rest], page: 1, pages: 1 }));
+  fakeApi({ [list]: posts.response });
   renderAt('/blogs');
   expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   expect(screen.getByText('Carregando…')).toBeInTheDocument();
-  posts.arrive();
+  posts.resolve();
   expect(await screen.findByRole('link', { name: rest.title })).toBeVisible();
   expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
 });
@@ -71,10 +71,10 @@ test('without posts it says so', async () => {
 });
 
 test('a failure tells why and can be tried again', async () => {
-  const api = fakeApi({ [list]: refused(503, messages.databaseAway) });
+  const api = fakeApi({ [list]: errorResponse(503, messages.databaseAway) });
   const user = renderAt('/blogs');
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.databaseAway);
-  api.answer(list, ok({ blogs: [rest], page: 1, pages: 1 }));
+  api.setRoute(list, ok({ blogs: [rest], page: 1, pages: 1 }));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('link', { name: rest.title })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
 import { fakeApi, ok } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 describe('the privacy policy', () => {
   test('says what is kept, why and for how long, and that the gym has to adapt it', async () => {
@@ -34,7 +34,7 @@ describe('the privacy policy', () => {
     const footer = within(screen.getByRole('navigation', { name: 'Rodapé' }));
     await user.click(footer.getByRole('link', { name: 'Privacidade' }));
     expect(await screen.findByRole('heading', { name: 'Privacidade' })).toBeVisible();
-    await expectAddress('/privacy');
+    await expectUrl('/privacy');
   });
 });
 

@@ -3,7 +3,7 @@ import type { MyWorkout } from '@contract/training';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aUser } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
 const [a1, b1, c1] = [aMyWorkout('A1'), aMyWorkout('B1'), aMyWorkout('C1')];
@@ -20,11 +20,11 @@ const remove = async (
       'GET /api/myWorkout': ok(list),
       [`DELETE /api/myWorkout/${removed._id}`]: () => {
         const left = list.filter((workout) => workout !== removed);
-        opened.api.answer(
+        opened.api.setRoute(
           'GET /api/myWorkout',
-          left.length > 0 ? ok(left) : refused(404, messages.noWorkoutsYet),
+          left.length > 0 ? ok(left) : errorResponse(404, messages.noWorkoutsYet),
         );
-        opened.api.answer('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex: 0 }));
+        opened.api.setRoute('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex: 0 }));
         return ok({ message: messages.entryDeleted });
       },
       [saving]: ok(aUser()),
@@ -61,7 +61,7 @@ describe('the way back to where one was, after a deletion', () => {
 
   test('says so when that workout has left the list too', async () => {
     const { api, user } = await remove(a1, { index: 2 });
-    api.answer('GET /api/myWorkout', ok([b1]));
+    api.setRoute('GET /api/myWorkout', ok([b1]));
     await user.click(await screen.findByRole('button', { name: 'Continuar no C1' }));
     expect(await screen.findByText('C1 não está mais na sua lista')).toBeVisible();
     expect(api.calls(saving)).toEqual([]);

@@ -2,10 +2,10 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLogEntry, anOverviewOf, aUser } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const overview = 'GET /api/history/overview';
 const month = 'GET /api/history';
@@ -17,7 +17,7 @@ const entries = [october, monday, tuesday, alsoTuesday];
 
 beforeEach(() => onDay('2026-11-28T15:00:00Z'));
 
-const open = async (routes: Parameters<typeof openAsMember>[1] = {}) => {
+const open = async (routes: Routes = {}) => {
   const opened = openAsMember('/history', {
     [overview]: ok(anOverviewOf(entries)),
     [month]: ({ query }) => ok(entries.filter(({ day }) => day.startsWith(query.month ?? '-')).toReversed()),
@@ -99,19 +99,19 @@ describe('the history', () => {
     const { user } = await open({ [overview]: ok(anOverviewOf([])) });
     expect(await screen.findByText('Nenhum treino concluído ainda.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ver o que treinar' }));
-    await expectAddress('/');
+    await expectUrl('/');
   });
 
   test('says why it could not be loaded, and tries again', async () => {
-    const { api, user } = await open({ [overview]: refused(503, messages.databaseAway) });
+    const { api, user } = await open({ [overview]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    api.answer(overview, ok(anOverviewOf(entries)));
+    api.setRoute(overview, ok(anOverviewOf(entries)));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText(/^4 treinos concluídos/)).toBeVisible();
   });
 
   test('says why a month could not be loaded, beside what could', async () => {
-    await open({ [month]: refused(503, messages.databaseAway) });
+    await open({ [month]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
     expect(screen.getByText(/^4 treinos concluídos/)).toBeVisible();
   });
@@ -128,7 +128,7 @@ describe('the history', () => {
 describe('an entry', () => {
   const correction = `PUT /api/history/${tuesday._id}`;
 
-  const edit = async (routes: Parameters<typeof openAsMember>[1] = {}) => {
+  const edit = async (routes: Routes = {}) => {
     const opened = await open(routes);
     const entry = await entryOf('B1');
     await opened.user.click(entry.getByText('B1', { selector: 'strong' }));
@@ -197,7 +197,7 @@ describe('an entry', () => {
     const undo = `POST /api/history/${alsoTuesday._id}/undo`;
     const { api, user } = await open({
       [undo]: () => {
-        api.answer(overview, ok(anOverviewOf([october, monday, tuesday])));
+        api.setRoute(overview, ok(anOverviewOf([october, monday, tuesday])));
         return ok(aUser());
       },
     });
@@ -215,7 +215,7 @@ describe('an entry', () => {
 
   test('that was undone elsewhere meanwhile says so', async () => {
     const { user } = await open({
-      [`POST /api/history/${alsoTuesday._id}/undo`]: refused(404, messages.logEntryNotFound),
+      [`POST /api/history/${alsoTuesday._id}/undo`]: errorResponse(404, messages.logEntryNotFound),
     });
     const entry = await entryOf('C1');
     await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));

@@ -4,23 +4,25 @@ import type { WorkoutCode } from '@contract/workoutCodes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout } from '@tests/support/screens/builders';
-import { later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import {
+  deferred,
+  errorResponse,
+  networkError,
+  ok,
+  type Routes,
+  unauthorized,
+} from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const loading = 'GET /api/myWorkout';
 const profile = 'GET /api/users/profile';
 const finish = () => screen.findByRole('button', { name: 'Treino Concluído' });
-const none = refused(404, messages.noWorkoutsYet);
+const none = errorResponse(404, messages.noWorkoutsYet);
 
 /** A member who stands at `index` in a list of these workouts; completing one goes on to the next. */
-function openList(
-  codes: WorkoutCode[],
-  index: number,
-  routes: Parameters<typeof openAsMember>[1] = {},
-  at = '/',
-) {
+function openList(codes: WorkoutCode[], index: number, routes: Routes = {}, at = '/') {
   const workouts = codes.map((code) => aMyWorkout(code));
   const completions = workouts.map((workout, place): [string, () => Response] => [
     `PUT /api/myWorkout/${workout._id}`,
@@ -36,7 +38,7 @@ function openList(
   );
   /** From here on the server says that the member stands there. */
   const goTo = (currentWorkoutIndex: number, lastCompletedWorkout = '') =>
-    opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex, lastCompletedWorkout }));
+    opened.api.setRoute(profile, ok({ ...opened.member, currentWorkoutIndex, lastCompletedWorkout }));
   return { ...opened, workouts, goTo };
 }
 
@@ -57,7 +59,7 @@ describe('the current workout', () => {
     expect(within(screen.getByRole('article')).getByText('Costas')).toBeVisible();
     expect(screen.getByText('Exercício de B2')).toBeVisible();
     await user.click(await current());
-    await expectAddress(`/trainingType/${b2?.trainingTypeId}`);
+    await expectUrl(`/trainingType/${b2?.trainingTypeId}`);
   });
 
   test('leaves past ones completed, is active itself, and has the rest before it', async () => {
@@ -95,13 +97,13 @@ describe('the current workout', () => {
 
   test('counts once however impatiently it is finished', async () => {
     const { api, user, workouts, goTo } = openList(['A1', 'B1', 'C1'], 0);
-    const slow = later(ok(workouts[0]));
+    const slow = deferred(ok(workouts[0]));
     const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
-    api.answer(call, slow.answer);
+    api.setRoute(call, slow.response);
     await user.tripleClick(await finish());
     expect(await finish()).toBeDisabled();
     goTo(1);
-    slow.arrive();
+    slow.resolve();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
     expect(api.calls(call)).toHaveLength(1);
   });
@@ -111,14 +113,14 @@ describe('the current workout', () => {
     await screen.findByRole('heading', { name: 'A1' });
     const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
     const answer = ok(workouts[0]);
-    api.answer(call, unreachable);
+    api.setRoute(call, networkError);
     goOffline();
     await user.click(await finish());
     expect(await screen.findByText('Será concluído assim que a conexão voltar.')).toBeVisible();
     expect(await finish()).toBeDisabled();
     expect(await current()).toHaveTextContent('A1');
 
-    api.answer(call, answer);
+    api.setRoute(call, answer);
     goTo(1);
     goOnline();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
@@ -128,12 +130,12 @@ describe('the current workout', () => {
 
   test('of which nobody hears for a while says so, until it is finished', async () => {
     const { api, user, workouts, goTo } = openList(['A1', 'B1'], 0);
-    const slow = later(ok(workouts[0]));
-    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, slow.answer);
+    const slow = deferred(ok(workouts[0]));
+    api.setRoute(`PUT /api/myWorkout/${workouts[0]?._id}`, slow.response);
     await user.click(await finish());
     expect(await screen.findByText('O servidor não respondeu ainda. Tentando de novo…')).toBeVisible();
     goTo(1);
-    slow.arrive();
+    slow.resolve();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
     await waitFor(async () => expect(await finish()).toBeEnabled());
     expect(screen.queryByText(/^O servidor não respondeu/)).not.toBeInTheDocument();
@@ -142,8 +144,8 @@ describe('the current workout', () => {
   test('is followed by what the server says, also where the list has grown elsewhere meanwhile', async () => {
     const { api, user, workouts, goTo } = openList(['A1', 'B1'], 1);
     await screen.findByRole('heading', { name: 'B1' });
-    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
-    api.answer(`PUT /api/myWorkout/${workouts[1]?._id}`, () => {
+    api.setRoute(loading, ok([...workouts, aMyWorkout('C1')]));
+    api.setRoute(`PUT /api/myWorkout/${workouts[1]?._id}`, () => {
       goTo(2, 'B1');
       return ok(workouts[1]);
     });
@@ -154,8 +156,8 @@ describe('the current workout', () => {
 
   test('stays in sight where the profile cannot be read, and can be finished again', async () => {
     const { api, user, workouts } = openList(['A1', 'B1'], 0);
-    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, () => {
-      api.answer(profile, refused(503, messages.databaseAway));
+    api.setRoute(`PUT /api/myWorkout/${workouts[0]?._id}`, () => {
+      api.setRoute(profile, errorResponse(503, messages.databaseAway));
       return ok(workouts[0]);
     });
     await user.click(await finish());
@@ -170,10 +172,10 @@ describe('the current workout', () => {
     const { api, user, workouts } = openList(['A1', 'B1'], 0, {
       'GET /api/trainingTypes': ok({ trainingTypes: [], page: 1, pages: 1 }),
     });
-    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, notSignedIn());
+    api.setRoute(`PUT /api/myWorkout/${workouts[0]?._id}`, unauthorized());
     await user.click(await finish());
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2F');
+    await expectUrl('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
     log.mockRestore();
   });
@@ -193,7 +195,7 @@ describe('a place beyond the list', () => {
 
   test('is that of a list that has grown elsewhere, which is read again', async () => {
     const { api, workouts } = openList(['A1', 'B1'], 2);
-    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
+    api.setRoute(loading, ok([...workouts, aMyWorkout('C1')]));
     await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
     expect(api.calls('PUT /api/users/profile')).toEqual([]);
   });
@@ -208,11 +210,11 @@ describe('a place beyond the list', () => {
 
 describe('the home of members', () => {
   test('waits with a spinner', async () => {
-    const list = later(ok([aMyWorkout('A1')]));
-    openAsMember('/', { [loading]: list.answer });
+    const list = deferred(ok([aMyWorkout('A1')]));
+    openAsMember('/', { [loading]: list.response });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
-    list.arrive();
+    list.resolve();
     expect(await finish()).toBeEnabled();
   });
 
@@ -228,7 +230,7 @@ describe('the home of members', () => {
     expect(hint).toHaveTextContent('toque no seu nome, no menu, e depois em “Sair”');
     expect(screen.getByRole('img', { name: /Sair/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Escolher treinos' }));
-    await expectAddress('/trainingTypes');
+    await expectUrl('/trainingTypes');
   });
 
   test.each(['/search/peito', '/search/peito/page/2'])('at %s leads back to the home', async (at) => {
@@ -239,13 +241,13 @@ describe('the home of members', () => {
     ]);
     await user.click(back);
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
   });
 
   test('tells why the list did not come, and tries again', async () => {
-    const { api, user } = openList(['A1'], 0, { [loading]: refused(503, messages.databaseAway) });
+    const { api, user } = openList(['A1'], 0, { [loading]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    api.answer(loading, ok([aMyWorkout('C3')]));
+    api.setRoute(loading, ok([aMyWorkout('C3')]));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await current()).toHaveTextContent('C3');
   });

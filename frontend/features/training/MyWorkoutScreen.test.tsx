@@ -2,10 +2,10 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf } from '@tests/support/screens/builders';
-import { notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Routes, unauthorized } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const loading = 'GET /api/myWorkout';
 const [a1, b1] = [aMyWorkout('A1'), aMyWorkout('B1')];
@@ -17,7 +17,7 @@ const cardOf = async (name: string) =>
       document.body,
   );
 
-function openList(routes: Parameters<typeof openAsMember>[1] = {}, at = '/myWorkout') {
+function openList(routes: Routes = {}, at = '/myWorkout') {
   return openAsMember(at, { [loading]: ok([a1, b1]), ...routes }, { currentWorkoutIndex: 1 });
 }
 
@@ -40,19 +40,19 @@ describe("one's own list", () => {
 
   test('without workouts says so and leads to all of them', async () => {
     const { user } = openList({
-      [loading]: refused(404, messages.noWorkoutsYet),
+      [loading]: errorResponse(404, messages.noWorkoutsYet),
       'GET /api/trainingTypes': ok(aPageOf([])),
     });
     expect(await screen.findByText('Nenhum treino adicionado.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Adicionar treinos' }));
-    await expectAddress('/trainingTypes');
+    await expectUrl('/trainingTypes');
   });
 
   test('tells any other failure, and tries again', async () => {
-    const { api, user } = openList({ [loading]: refused(404, messages.notFound) });
+    const { api, user } = openList({ [loading]: errorResponse(404, messages.notFound) });
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.notFound);
-    api.answer(loading, ok([b1]));
+    api.setRoute(loading, ok([b1]));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect((await cardOf('B1')).getByText('Costas')).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe("one's own list", () => {
 
 describe('removing a workout', () => {
   const question = 'Tem certeza que deseja deletar este treino?';
-  const askToRemove = async (routes: Parameters<typeof openAsMember>[1]) => {
+  const askToRemove = async (routes: Routes) => {
     const opened = openList(routes);
     await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Deletar/ }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: question })) };
@@ -84,8 +84,8 @@ describe('removing a workout', () => {
     const { api, dialog, member, user } = await askToRemove({
       [deleting]: ok({ message: messages.entryDeleted }),
     });
-    api.answer(loading, ok([b1]));
-    api.answer('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
+    api.setRoute(loading, ok([b1]));
+    api.setRoute('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByText('Treino deletado')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -94,8 +94,8 @@ describe('removing a workout', () => {
   });
 
   test.each([
-    ['what the server said', refused(404, messages.workoutNotFound), 'Treino não encontrado'],
-    ['that it failed', unreachable, 'Falha ao deletar treino'],
+    ['what the server said', errorResponse(404, messages.workoutNotFound), 'Treino não encontrado'],
+    ['that it failed', networkError, 'Falha ao deletar treino'],
   ])('that fails tells %s and keeps the workout', async (_case, answer, text) => {
     const { dialog, user } = await askToRemove({ [deleting]: answer });
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
@@ -104,15 +104,15 @@ describe('removing a workout', () => {
   });
 
   test('after the session has ended leads to the login and back', async () => {
-    const { dialog, user } = await askToRemove({ [deleting]: notSignedIn() });
+    const { dialog, user } = await askToRemove({ [deleting]: unauthorized() });
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2FmyWorkout');
+    await expectUrl('/login?redirect=%2FmyWorkout');
   });
 });
 
 describe("changing a workout's exercises for oneself", () => {
-  const edit = async (text: string, routes: Parameters<typeof openAsMember>[1]) => {
+  const edit = async (text: string, routes: Routes) => {
     const opened = openList(routes);
     await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Editar/ }));
     const box = await screen.findByLabelText('Exercícios de A1, um por linha');
@@ -151,7 +151,7 @@ describe("changing a workout's exercises for oneself", () => {
   });
 
   test('that fails keeps what was typed, and can be given up', async () => {
-    const { box, user } = await edit('Flexão', { [changing]: unreachable });
+    const { box, user } = await edit('Flexão', { [changing]: networkError });
     expect(await screen.findByText('Erro ao atualizar treino')).toBeInTheDocument();
     expect(box).toHaveValue('Flexão');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));

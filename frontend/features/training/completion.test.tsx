@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf, aUser } from '@tests/support/screens/builders';
-import { later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { deferred, errorResponse, networkError, ok } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
@@ -26,14 +26,14 @@ const open = async (list = [a1, b1], given: Partial<ReturnType<typeof aUser>> = 
       'GET /api/myWorkout': ok(list),
       [overview]: ok(anOverviewOf([before])),
       [completion]: () => {
-        opened.api.answer(overview, ok(anOverviewOf([before, done])));
+        opened.api.setRoute(overview, ok(anOverviewOf([before, done])));
         const currentWorkoutIndex = indexAfter(list.indexOf(a1), list.length);
-        opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex }));
+        opened.api.setRoute(profile, ok({ ...opened.member, currentWorkoutIndex }));
         return ok({ ...a1, status: 'completed' });
       },
       [`POST /api/history/${done._id}/undo`]: () => {
-        opened.api.answer(overview, ok(anOverviewOf([before])));
-        opened.api.answer(profile, ok(opened.member));
+        opened.api.setRoute(overview, ok(anOverviewOf([before])));
+        opened.api.setRoute(profile, ok(opened.member));
         return ok(opened.member);
       },
     },
@@ -84,20 +84,20 @@ describe('finishing a workout', () => {
 
   test('takes one press at a time', async () => {
     const { api, member, user } = await open();
-    const answer = later(ok(a1));
-    api.answer(completion, answer.answer);
-    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    const answer = deferred(ok(a1));
+    api.setRoute(completion, answer.response);
+    api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     await user.dblClick(finish());
     expect(finish()).toBeDisabled();
-    answer.arrive();
+    answer.resolve();
     await findCurrent('B1');
     expect(api.calls(completion)).toHaveLength(1);
   });
 
   test('that was done elsewhere already only shows how things stand', async () => {
     const { api, member, user } = await open();
-    api.answer(completion, refused(409, messages.alreadyCompleted));
-    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    api.setRoute(completion, errorResponse(409, messages.alreadyCompleted));
+    api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     await findCurrent('B1');
@@ -109,14 +109,14 @@ describe('finishing a workout', () => {
   test('that was done elsewhere and is current again counts at the next press', async () => {
     const { api, user } = await open([a1]);
     const counted = ok(a1);
-    api.answer(completion, refused(409, messages.alreadyCompleted));
-    api.answer(overview, ok(anOverviewOf([before, done])));
+    api.setRoute(completion, errorResponse(409, messages.alreadyCompleted));
+    api.setRoute(overview, ok(anOverviewOf([before, done])));
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     expect(await screen.findByText('Último A1: hoje')).toBeVisible();
     expect(finish()).toBeEnabled();
 
-    api.answer(completion, counted);
+    api.setRoute(completion, counted);
     await user.click(finish());
     expect(await screen.findByText('A1 concluído')).toBeVisible();
     expect(api.calls(completion)[1]?.body).toMatchObject({ completion: { after: done._id } });
@@ -126,8 +126,8 @@ describe('finishing a workout', () => {
 
   test('that was removed elsewhere meanwhile shows the list as it is', async () => {
     const { api, user } = await open();
-    api.answer(completion, refused(404, messages.workoutNotFound));
-    api.answer('GET /api/myWorkout', ok([b1]));
+    api.setRoute(completion, errorResponse(404, messages.workoutNotFound));
+    api.setRoute('GET /api/myWorkout', ok([b1]));
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     await findCurrent('B1');
@@ -139,11 +139,11 @@ describe('finishing a workout', () => {
   test('whose answer was lost is sent again as the same one', async () => {
     const { api, member, user } = await open();
     const counted = ok(a1);
-    api.answer(completion, unreachable);
+    api.setRoute(completion, networkError);
     await user.click(finish());
     await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
-    api.answer(completion, counted);
-    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    api.setRoute(completion, counted);
+    api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     window.dispatchEvent(new Event('online'));
     await findCurrent('B1');
     expect(new Set(api.calls(completion).map(idOf)).size).toBe(1);
@@ -152,7 +152,7 @@ describe('finishing a workout', () => {
   test('is asked for after nothing where the log could not be loaded', async () => {
     const { api, user } = openAsMember('/', {
       'GET /api/myWorkout': ok([a1, b1]),
-      [overview]: refused(503, messages.databaseAway),
+      [overview]: errorResponse(503, messages.databaseAway),
       [completion]: ok(a1),
     });
     await user.click(await screen.findByRole('button', { name: 'Treino Concluído' }));
@@ -193,7 +193,7 @@ describe("'Desfazer' in the toast", () => {
   test('says so when something else was done meanwhile', async () => {
     const { api, user } = await open();
     await user.click(finish());
-    api.answer(`POST /api/history/${done._id}/undo`, refused(409, messages.onlyNewestUndone));
+    api.setRoute(`POST /api/history/${done._id}/undo`, errorResponse(409, messages.onlyNewestUndone));
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText(messages.onlyNewestUndone)).toBeVisible();
     await findCurrent('B1');

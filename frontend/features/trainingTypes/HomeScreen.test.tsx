@@ -2,8 +2,16 @@ import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Route,
+  unauthorized,
+} from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const loading = 'GET /api/trainingTypes';
 const adding = 'POST /api/myWorkout';
@@ -49,9 +57,9 @@ describe('the home of visitors', () => {
     });
     const user = renderAt('/page/2');
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    await expectAddress('/page/3');
+    await expectUrl('/page/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
-    await expectAddress('/');
+    await expectUrl('/');
     expect(api.calls(loading).map(({ query }) => query)).toEqual([
       { pageNumber: '2' },
       { pageNumber: '3' },
@@ -70,24 +78,24 @@ describe('the home of visitors', () => {
   );
 
   test('shows the shape of the workouts while they are on their way', async () => {
-    const workouts = later(ok(aPageOf([a1])));
-    fakeApi({ [loading]: workouts.answer });
+    const workouts = deferred(ok(aPageOf([a1])));
+    fakeApi({ [loading]: workouts.response });
     renderAt('/');
     expect(await screen.findByText('Carregando…')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Treinos' })).toBeVisible();
-    workouts.arrive();
+    workouts.resolve();
     expect(await shownNames()).toEqual(['A1']);
     expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
   });
 
   test('tells why nothing came and tries again', async () => {
-    const api = fakeApi({ [loading]: refused(503, messages.databaseAway) });
+    const api = fakeApi({ [loading]: errorResponse(503, messages.databaseAway) });
     const user = renderAt('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.databaseAway);
-    api.answer(loading, unreachable);
+    api.setRoute(loading, networkError);
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
-    api.answer(loading, ok(aPageOf([a1])));
+    api.setRoute(loading, ok(aPageOf([a1])));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await shownNames()).toEqual(['A1']);
   });
@@ -99,12 +107,12 @@ describe('the search', () => {
     const user = renderAt('/page/2');
     await user.type(await screen.findByLabelText('Buscar treino ou exercício'), ' supino ');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await expectAddress('/search/supino');
+    await expectUrl('/search/supino');
     expect(screen.queryByRole('heading', { name: 'Treinos' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    await expectAddress('/search/supino/page/2');
+    await expectUrl('/search/supino/page/2');
     await user.click(screen.getByRole('link', { name: /Voltar/ }));
-    await expectAddress('/');
+    await expectUrl('/');
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
     expect(api.calls(loading).map(({ query }) => query)).toContainEqual({
       keyword: 'supino',
@@ -131,7 +139,7 @@ describe('the search', () => {
     const user = renderAt('/search/peito');
     await user.clear(await screen.findByLabelText('Buscar treino ou exercício'));
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await expectAddress('/');
+    await expectUrl('/');
   });
 
   test('is led to by a group of the legend', async () => {
@@ -144,7 +152,7 @@ describe('the search', () => {
 });
 
 describe('adding a workout from the home', () => {
-  const add = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+  const add = async (answer: Route) => {
     const ana = aUser();
     const api = fakeApi({
       [loading]: ok(aPageOf([a1])),
@@ -164,21 +172,21 @@ describe('adding a workout from the home', () => {
   });
 
   test.each([
-    ['twice', refused(409, messages.alreadyAdded)],
-    ['without a network', unreachable],
+    ['twice', errorResponse(409, messages.alreadyAdded)],
+    ['without a network', networkError],
   ])('%s announces that it failed', async (_case, answer) => {
     await add(answer);
     expect(await screen.findByText('Erro ao adicionar treino./ Treino já adicionado.')).toBeInTheDocument();
   });
 
   test('leads a visitor to the login and back', async () => {
-    const { user } = await add(notSignedIn());
+    const { user } = await add(unauthorized());
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2Fsearch%2Fpernas');
+    await expectUrl('/login?redirect=%2Fsearch%2Fpernas');
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeVisible();
-    await expectAddress('/search/pernas');
+    await expectUrl('/search/pernas');
   });
 });

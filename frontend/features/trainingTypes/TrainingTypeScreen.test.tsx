@@ -2,9 +2,9 @@ import { messages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, fakeApi, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const a1 = aWorkout('A1');
 const adding = 'POST /api/myWorkout';
@@ -33,30 +33,30 @@ describe('a workout', () => {
       expect(screen.getByText('Nenhuma avaliação ainda.')).toBeVisible();
       await user.click(screen.getByRole('link', { name: /Voltar/ }));
       expect(await screen.findByRole('heading', { name: 'Todos os Treinos' })).toBeVisible();
-      await expectAddress('/trainingTypes');
+      await expectUrl('/trainingTypes');
     },
   );
 
   test('that is not there says so, and leads to those that are', async () => {
-    fakeApi({ ...routes, [detail]: refused(404, messages.workoutNotFound) });
+    fakeApi({ ...routes, [detail]: errorResponse(404, messages.workoutNotFound) });
     const user = renderAt(`/trainingTypes/${a1._id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Treino não encontrado');
     expect(screen.getByRole('heading', { level: 1, name: 'Treino não encontrado' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Ver todos os treinos' }));
-    await expectAddress('/trainingTypes');
+    await expectUrl('/trainingTypes');
   });
 
   test('that could not be loaded says so in its heading, and tries again', async () => {
-    const api = fakeApi({ [detail]: refused(503, messages.databaseAway) });
+    const api = fakeApi({ [detail]: errorResponse(503, messages.databaseAway) });
     const user = renderAt(`/trainingTypes/${a1._id}`);
     expect(await screen.findByRole('heading', { level: 1, name: messages.databaseAway })).toBeVisible();
-    api.answer(detail, ok(aTrainingType('A1', a1)));
+    api.setRoute(detail, ok(aTrainingType('A1', a1)));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
   });
 
-  const add = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+  const add = async (answer: Route) => {
     const { api, user } = openAsMember(`/trainingTypes/${a1._id}`, { ...routes, [adding]: answer });
     await user.click(await screen.findByRole('button', { name: 'Adicionar a Meu Treino' }));
     return api;
@@ -72,8 +72,8 @@ describe('a workout', () => {
   });
 
   test.each([
-    ['what the server said', refused(409, messages.alreadyAdded), 'Treino já adicionado.'],
-    ['that it failed', unreachable, 'Failed to add workout'],
+    ['what the server said', errorResponse(409, messages.alreadyAdded), 'Treino já adicionado.'],
+    ['that it failed', networkError, 'Failed to add workout'],
   ])('that cannot be added tells %s', async (_case, answer, text) => {
     await add(answer);
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a workout', () => {
     });
     await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
     await user.type(screen.getByLabelText('Seu comentário'), 'Cansa na medida.');
-    api.answer(detail, ok(reviewed));
+    api.setRoute(detail, ok(reviewed));
     await user.click(screen.getByRole('button', { name: 'Avaliar' }));
     expect(await screen.findByText('Avaliação adicionada')).toBeInTheDocument();
     expect(await screen.findByText('Bia Reis')).toBeVisible();
@@ -96,7 +96,7 @@ describe('a workout', () => {
       { rating: 4, comment: 'Cansa na medida.' },
     ]);
 
-    api.answer(reviewing, refused(409, messages.alreadyReviewed));
+    api.setRoute(reviewing, errorResponse(409, messages.alreadyReviewed));
     await user.click(screen.getByRole('radio', { name: '5 de 5' }));
     await user.type(screen.getByLabelText('Seu comentário'), 'De novo!');
     await user.click(screen.getByRole('button', { name: 'Avaliar' }));
@@ -116,6 +116,6 @@ describe('a workout', () => {
     fakeApi(routes);
     const user = renderAt(`/trainingType/${a1._id}`);
     await user.click(await screen.findByRole('link', { name: 'Entre' }));
-    await expectAddress(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
+    await expectUrl(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
   });
 });

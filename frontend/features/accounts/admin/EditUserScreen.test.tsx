@@ -2,15 +2,15 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const address = `/admin/user/${bia._id}/edit`;
 const update = `PUT /api/users/${bia._id}`;
 
-const open = async (answer: Response | (() => Promise<Response>) = ok(bia)) => {
+const open = async (answer: Route = ok(bia)) => {
   const opened = openAsAdmin(address, {
     [`GET /api/users/${bia._id}`]: ok(bia),
     'GET /api/users': ok([bia]),
@@ -38,7 +38,7 @@ describe('saving', () => {
     await user.click(screen.getByLabelText('Usuário é Adiministrador?'));
     await user.click(save());
     expect(await screen.findByText('user updated successfully')).toBeVisible();
-    await expectAddress('/admin/userlist');
+    await expectUrl('/admin/userlist');
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       { userId: bia._id, name: 'Bia Souza', email: 'bia@example.com', isAdmin: true },
     ]);
@@ -58,16 +58,16 @@ describe('saving', () => {
   });
 
   test.each([
-    ['of an address that is taken', refused(409, messages.userExists), messages.userExists],
-    ['of an administrator', refused(403, messages.adminProtected), messages.adminProtected],
-    ['without a network', unreachable, /^Sem conexão com o servidor/],
+    ['of an address that is taken', errorResponse(409, messages.userExists), messages.userExists],
+    ['of an administrator', errorResponse(403, messages.adminProtected), messages.adminProtected],
+    ['without a network', networkError, /^Sem conexão com o servidor/],
   ])('%s says so, and nothing is lost', async (_case, answer, message) => {
     const { user } = await open(answer);
     await user.type(screen.getByLabelText('Nome'), '!');
     await user.click(save());
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima!');
-    await expectAddress(address);
+    await expectUrl(address);
   });
 });
 
@@ -78,7 +78,7 @@ test('an administrator cannot be edited', async () => {
 });
 
 test('a user who is gone is told', async () => {
-  openAsAdmin(address, { [`GET /api/users/${bia._id}`]: refused(404, messages.userNotFound) });
+  openAsAdmin(address, { [`GET /api/users/${bia._id}`]: errorResponse(404, messages.userNotFound) });
   expect(await screen.findByText(messages.userNotFound)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toBeVisible();
 });

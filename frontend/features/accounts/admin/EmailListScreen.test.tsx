@@ -1,7 +1,7 @@
 import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 
 const list = 'GET /api/users/email-list';
@@ -78,7 +78,7 @@ describe('the list of e-mails', () => {
   });
 
   test('says why it could not be loaded', async () => {
-    openAsAdmin('/admin/email-list', { [list]: refused(503, messages.databaseAway) });
+    openAsAdmin('/admin/email-list', { [list]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
   });
 });
@@ -136,7 +136,7 @@ describe("customers who want the gym's mails", () => {
     openAsAdmin('/admin/email-list', {
       [list]: ({ query }) => {
         if (query.agreed !== 'true') return ok([ana, bia]);
-        return agreed ? ok(agreed) : refused(503, messages.databaseAway);
+        return agreed ? ok(agreed) : errorResponse(503, messages.databaseAway);
       },
     });
   const findBox = () => screen.findByRole('checkbox', { name: 'Só quem aceitou receber emails' });

@@ -3,9 +3,9 @@ import type { UserSummary } from '@contract/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { fakeApi, ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/users';
 const bia = aUser({ _id: '6b0a23dc749a9db8bf79ef1f', name: 'Bia Lima', email: 'bia@example.com' });
@@ -48,12 +48,12 @@ describe('the list of users', () => {
       [list]: ({ query }) => page([bia], { page: Number(query.pageNumber), pages: 3 }),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    await expectAddress('/admin/userlist?pageNumber=3');
+    await expectUrl('/admin/userlist?pageNumber=3');
 
     await user.type(screen.getByLabelText('Buscar por nome ou email'), ' bia@ {Enter}');
-    await expectAddress('/admin/userlist?keyword=bia%40');
+    await expectUrl('/admin/userlist?keyword=bia%40');
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    await expectAddress('/admin/userlist?keyword=bia%40&pageNumber=2');
+    await expectUrl('/admin/userlist?keyword=bia%40&pageNumber=2');
     await rowOf('Bia Lima');
     expect(screen.getByLabelText('Buscar por nome ou email')).toHaveValue('bia@');
     expect(api.calls(list).map(({ query }) => query)).toEqual([
@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     const { api, user } = openAsAdmin('/admin/userlist', {
       [list]: page([bia, chefe]),
       [deletion]: () => {
-        api.answer(list, page([chefe]));
+        api.setRoute(list, page([chefe]));
         return ok({ message: messages.userDeleted });
       },
     });
@@ -102,7 +102,7 @@ describe('deleting a user', () => {
   test('of somebody who has become an administrator meanwhile is refused', async () => {
     const { user } = openAsAdmin('/admin/userlist', {
       [list]: page([bia]),
-      [deletion]: refused(403, messages.adminProtected),
+      [deletion]: errorResponse(403, messages.adminProtected),
     });
     await confirmDeletion(user, 'Deletar');
     expect(await screen.findByText(messages.adminProtected)).toBeVisible();
@@ -127,7 +127,7 @@ describe('who is no administrator', () => {
     const api = fakeApi({});
     renderAt(address);
     expect(await screen.findByLabelText('Senha')).toBeVisible();
-    await expectAddress(`/login?redirect=${encodeURIComponent(address)}`);
+    await expectUrl(`/login?redirect=${encodeURIComponent(address)}`);
     expect(api.calls(list)).toEqual([]);
   });
 
@@ -135,13 +135,13 @@ describe('who is no administrator', () => {
     const api = fakeApi({ 'GET /api/users/profile': ok(bia), 'GET /api/myWorkout': ok([]) });
     renderAt('/admin/userlist', { storedUser: bia });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
     expect(localStorage.getItem('userInfo')).not.toBeNull();
     expect(api.calls(list)).toEqual([]);
   });
 
   test('any more is told by the server, and stays signed in', async () => {
-    openAsAdmin('/admin/userlist', { [list]: refused(403, messages.notAdmin) });
+    openAsAdmin('/admin/userlist', { [list]: errorResponse(403, messages.notAdmin) });
     expect(await screen.findByText('Not authorized as an admin')).toBeVisible();
     expect(localStorage.getItem('userInfo')).not.toBeNull();
   });

@@ -3,17 +3,17 @@ import { maxImageBytes } from '@contract/uploads';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Route, type Routes } from '@tests/support/screens/fakeApi';
 import { fakeUpload } from '@tests/support/screens/fakeUpload';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const blog = aBlog();
 const address = `/admin/blog/${blog._id}/edit`;
 const update = `PUT /api/blogs/${blog._id}`;
 const creation = 'POST /api/blogs';
 
-const openAt = async (at: string, routes: Parameters<typeof openAsAdmin>[1] = {}) => {
+const openAt = async (at: string, routes: Routes = {}) => {
   const opened = openAsAdmin(at, {
     [`GET /api/blogs/${blog._id}`]: ok(blog),
     'GET /api/blogs': ok({ blogs: [blog], page: 1, pages: 1 }),
@@ -23,8 +23,7 @@ const openAt = async (at: string, routes: Parameters<typeof openAsAdmin>[1] = {}
   await screen.findByLabelText('Título');
   return opened;
 };
-const open = (answer: Response | (() => Promise<Response>) = ok(blog)) =>
-  openAt(address, { [update]: answer });
+const open = (answer: Route = ok(blog)) => openAt(address, { [update]: answer });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 const picture = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
 
@@ -53,7 +52,7 @@ describe('the edit form', () => {
     await user.type(screen.getByLabelText('Título'), '!');
     await user.click(save());
     expect(await screen.findByText('Blog updated')).toBeVisible();
-    await expectAddress('/admin/bloglist');
+    await expectUrl('/admin/bloglist');
     const { title, image, author, content } = blog;
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       { blogId: blog._id, title: `${title}!`, image, author, content },
@@ -84,20 +83,20 @@ describe('the edit form', () => {
   test.each([
     [
       'that is refused',
-      refused(400, validationMessages.titleTooLong, [
+      errorResponse(400, validationMessages.titleTooLong, [
         { path: 'title', message: validationMessages.titleTooLong },
       ]),
       validationMessages.titleTooLong,
     ],
-    ['of a blog that is gone', refused(404, messages.blogNotFound), messages.blogNotFound],
-    ['without a network', unreachable, /^Sem conexão com o servidor/],
+    ['of a blog that is gone', errorResponse(404, messages.blogNotFound), messages.blogNotFound],
+    ['without a network', networkError, /^Sem conexão com o servidor/],
   ])('%s says so, and nothing is lost', async (_case, answer, message) => {
     const { user } = await open(answer);
     await user.type(screen.getByLabelText('Título'), '!');
     await user.click(save());
     expect((await screen.findAllByText(message))[0]).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveValue(`${blog.title}!`);
-    await expectAddress(address);
+    await expectUrl(address);
   });
 });
 
@@ -109,7 +108,7 @@ describe('the form for a new blog', () => {
     await user.type(screen.getByLabelText('Conteúdo'), 'Texto');
     await user.click(save());
     expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
-    await expectAddress('/admin/bloglist');
+    await expectUrl('/admin/bloglist');
     expect(api.calls(creation).map(({ body }) => body)).toEqual([
       { title: 'Novo', author: 'Eu', content: 'Texto', image: '' },
     ]);
@@ -160,7 +159,7 @@ describe('a picture as a file', () => {
     expect(save()).toBeDisabled();
     await user.type(screen.getByLabelText('Título'), '!');
 
-    upload.answer(200, uploaded);
+    upload.respond(200, uploaded);
     expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
     expect(upload.sent()).toEqual([file]);
     expect(screen.getByLabelText('Imagem')).toHaveValue('/uploads/abc.webp');
@@ -201,7 +200,7 @@ describe('a picture as a file', () => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.answer(status, body);
+    upload.respond(status, body);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
     expect(save()).toBeEnabled();
@@ -211,10 +210,10 @@ describe('a picture as a file', () => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.breakOff();
+    upload.fail();
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.answer(200, uploaded);
+    upload.respond(200, uploaded);
     expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
     expect(screen.queryByText(/^Sem conexão com o servidor/)).not.toBeInTheDocument();
   });
@@ -234,8 +233,8 @@ describe('a picture as a file', () => {
     const { admin, api, user } = await open();
     await user.type(screen.getByLabelText('Título'), '?');
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.answer(401, { message: messages.notSignedIn });
-    api.answer('POST /api/users/auth', ok(admin));
+    upload.respond(401, { message: messages.notSignedIn });
+    api.setRoute('POST /api/users/auth', ok(admin));
     await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
     await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
     expect(await screen.findByLabelText('Título')).toHaveValue(`${blog.title}?`);

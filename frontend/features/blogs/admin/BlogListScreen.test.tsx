@@ -2,9 +2,9 @@ import { messages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/blogs';
 const rest = aBlog({ _id: '6b0a23dc749a9db8bf79ef41' });
@@ -38,7 +38,7 @@ describe('the list of blogs', () => {
       [list]: ({ query }) => ok({ blogs: [rest], page: Number(query.pageNumber), pages: 2 }),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    await expectAddress('/admin/bloglist?pageNumber=2');
+    await expectUrl('/admin/bloglist?pageNumber=2');
   });
 
   test('says so when there is none', async () => {
@@ -66,16 +66,16 @@ describe("'Criar Blog'", () => {
     await user.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
     expect(await screen.findByLabelText('Título')).toHaveValue('Outro post');
-    await expectAddress(`/admin/blog/${other._id}/edit`);
+    await expectUrl(`/admin/blog/${other._id}/edit`);
     expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
   });
 
   test('says when it does not work', async () => {
-    const { user } = open(refused(403, messages.notAdmin));
+    const { user } = open(errorResponse(403, messages.notAdmin));
     await user.click(await screen.findByRole('button', { name: 'Criar Blog' }));
     await user.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText(messages.notAdmin)).toBeVisible();
-    await expectAddress('/admin/bloglist');
+    await expectUrl('/admin/bloglist');
   });
 });
 
@@ -84,7 +84,7 @@ test('deleting a blog asks first; then it is gone', async () => {
   const { api, user } = openAsAdmin('/admin/bloglist', {
     [list]: page(rest, other),
     [deletion]: () => {
-      api.answer(list, page(other));
+      api.setRoute(list, page(other));
       return ok({ message: messages.blogDeleted });
     },
   });

@@ -3,9 +3,9 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPageOf, aTrainingType } from '@tests/support/screens/builders';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 import { presetExercises } from './presetExercises';
 
 const workout = aTrainingType('A2', {
@@ -14,7 +14,7 @@ const workout = aTrainingType('A2', {
 const address = `/admin/trainingType/${workout._id}/edit`;
 const update = `PUT /api/trainingTypes/${workout._id}`;
 
-const open = async (routes: Parameters<typeof openAsAdmin>[1] = {}) => {
+const open = async (routes: Routes = {}) => {
   const opened = openAsAdmin(address, {
     [`GET /api/trainingTypes/${workout._id}`]: ok(workout),
     'GET /api/trainingTypes': ok(aPageOf([workout])),
@@ -144,7 +144,7 @@ describe('saving', () => {
     await user.click(labelled('Remover Prancha'));
     await user.click(button('Salvar'));
     expect(await screen.findByText('Treino atualizado com sucesso')).toBeVisible();
-    await expectAddress('/admin/trainingTypelist');
+    await expectUrl('/admin/trainingTypelist');
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       {
         name: 'E4',
@@ -163,10 +163,14 @@ describe('saving', () => {
   });
 
   test.each([
-    ['is refused', refused(400, validationMessages.exerciseTooLong), validationMessages.exerciseTooLong],
-    ['finds the workout gone', refused(404, messages.workoutNotFound), messages.workoutNotFound],
-    ['is not allowed any more', refused(403, messages.notAdmin), messages.notAdmin],
-    ['has no network', unreachable, /^Sem conexão com o servidor/],
+    [
+      'is refused',
+      errorResponse(400, validationMessages.exerciseTooLong),
+      validationMessages.exerciseTooLong,
+    ],
+    ['finds the workout gone', errorResponse(404, messages.workoutNotFound), messages.workoutNotFound],
+    ['is not allowed any more', errorResponse(403, messages.notAdmin), messages.notAdmin],
+    ['has no network', networkError, /^Sem conexão com o servidor/],
   ])('that %s says so, and nothing is lost', async (_case, answer, reason) => {
     const { user } = await open({ [update]: answer });
     await user.click(labelled('Remover Prancha'));
@@ -174,7 +178,7 @@ describe('saving', () => {
     expect(await screen.findByText('Erro ao atualizar treino')).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
     expect(chosen()).toEqual(['Agachamento livre – 4x 10', 'Leg press 45° – 4x 12']);
-    await expectAddress(address);
+    await expectUrl(address);
     expect(localStorage.getItem('userInfo')).not.toBeNull();
   });
 });
@@ -188,7 +192,7 @@ describe('the address', () => {
 
   test('of a workout that is gone says so', async () => {
     openAsAdmin(address, {
-      [`GET /api/trainingTypes/${workout._id}`]: refused(404, messages.workoutNotFound),
+      [`GET /api/trainingTypes/${workout._id}`]: errorResponse(404, messages.workoutNotFound),
     });
     expect(await screen.findByText(messages.workoutNotFound)).toBeVisible();
   });
@@ -220,7 +224,7 @@ describe('leaving what was not saved', () => {
     await user.click(screen.getByText('Voltar'));
     await user.click(button('Continuar editando'));
     expect(dialog()).not.toBeVisible();
-    await expectAddress(address);
+    await expectUrl(address);
     expect(chosen()).toHaveLength(2);
 
     await user.click(screen.getByText('Voltar'));
@@ -250,15 +254,15 @@ describe('leaving what was not saved', () => {
 
     window.history.back();
     await waitFor(() => expect(dialog()).toBeVisible());
-    await expectAddress(address);
+    await expectUrl(address);
     await user.click(button('Continuar editando'));
     expect(chosen()).toHaveLength(2);
 
     window.history.back();
     await waitFor(() => expect(dialog()).toBeVisible());
-    await expectAddress(address);
+    await expectUrl(address);
     await user.click(button('Sair sem salvar'));
     expect(await title('Editar Treinos')).toBeVisible();
-    await expectAddress('/admin/trainingTypelist');
+    await expectUrl('/admin/trainingTypelist');
   });
 });

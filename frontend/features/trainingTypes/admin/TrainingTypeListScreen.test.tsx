@@ -3,9 +3,9 @@ import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/trainingTypes';
 const a1 = { ...aWorkout('A1'), _id: '6b0a23dcb10389330a7a50db' };
@@ -54,9 +54,9 @@ describe('the list of workouts', () => {
       [list]: ({ query }) => ok(aPageOf([a1], { page: Number(query.pageNumber ?? 1), pages: 3 })),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    await expectAddress('/admin/trainingTypelist/3');
+    await expectUrl('/admin/trainingTypelist/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
-    await expectAddress('/admin/trainingTypelist');
+    await expectUrl('/admin/trainingTypelist');
     expect(api.calls(list).map(({ query }) => query)).toEqual([{ pageNumber: '2' }, { pageNumber: '3' }, {}]);
   });
 
@@ -68,10 +68,10 @@ describe('the list of workouts', () => {
 
   test('says why it could not be loaded and tries again', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist', {
-      [list]: refused(503, messages.databaseAway),
+      [list]: errorResponse(503, messages.databaseAway),
     });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    api.answer(list, ok(aPageOf([a1])));
+    api.setRoute(list, ok(aPageOf([a1])));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await rowOf('A1')).toBeDefined();
   });
@@ -109,7 +109,7 @@ describe('deleting a workout', () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist/2', {
       [list]: ok(aPageOf([a1], { page: 2, pages: 2 })),
       [deletion]: () => {
-        api.answer(list, ok(aPageOf([e3])));
+        api.setRoute(list, ok(aPageOf([e3])));
         return ok({ message: messages.workoutDeleted });
       },
     });
@@ -124,13 +124,13 @@ describe('deleting a workout', () => {
   test('keeps the row and says why when it fails', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
-      [deletion]: refused(403, messages.notAdmin),
+      [deletion]: errorResponse(403, messages.notAdmin),
     });
     await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByText(messages.notAdmin)).toBeVisible();
     expect((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' })).toBeEnabled();
-    await expectAddress('/admin/trainingTypelist');
+    await expectUrl('/admin/trainingTypelist');
   });
 });
 
@@ -146,14 +146,14 @@ describe('creating a workout', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Criar Treino' }));
     expect(await screen.findByRole('heading', { name: 'Editar Treino' })).toBeVisible();
-    await expectAddress(`/admin/trainingType/${created._id}/edit`);
+    await expectUrl(`/admin/trainingType/${created._id}/edit`);
     expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
   });
 
   test('says when it does not work', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
-      [creation]: unreachable,
+      [creation]: networkError,
     });
     await user.click(await screen.findByRole('button', { name: 'Criar Treino' }));
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
