@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { renderAt } from '@tests/support/screens/renderAt';
 
-test('what the app is about is told entry by entry', async () => {
+test('shows the entries', async () => {
   fakeApi({
     'GET /api/biography': ok([
       { name: 'Por que existe', bio: 'Treinar já dá trabalho.' },

@@ -23,12 +23,12 @@ const openAt = async (at: string, routes: Routes = {}) => {
   await screen.findByLabelText('Título');
   return opened;
 };
-const open = (answer: Route = ok(blog)) => openAt(address, { [update]: answer });
+const open = (response: Route = ok(blog)) => openAt(address, { [update]: response });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 const picture = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
 
 describe('the edit form', () => {
-  test('begins as the blog is', async () => {
+  test('starts with the saved values', async () => {
     await open();
     expect(screen.getByLabelText('Título')).toHaveValue(blog.title);
     expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
@@ -47,7 +47,7 @@ describe('the edit form', () => {
     expect(screen.getByText('3 de 2000 caracteres')).toBeVisible();
   });
 
-  test('sends all fields, says so and leads to the list', async () => {
+  test('sends all fields, confirms and opens the list', async () => {
     const { api, user } = await open();
     await user.type(screen.getByLabelText('Título'), '!');
     await user.click(save());
@@ -63,7 +63,7 @@ describe('the edit form', () => {
     ['Título', validationMessages.titleRequired],
     ['Autor', validationMessages.authorRequired],
     ['Conteúdo', validationMessages.contentRequired],
-  ])('needs %s', async (label, message) => {
+  ])('requires %s', async (label, message) => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText(label));
     await user.click(save());
@@ -72,7 +72,7 @@ describe('the edit form', () => {
     expect(api.calls(update)).toEqual([]);
   });
 
-  test('takes no more than 2000 characters, however they come in', async () => {
+  test('rejects more than 2000 characters', async () => {
     const { api, user } = await open();
     fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'x'.repeat(2001) } });
     await user.click(save());
@@ -82,16 +82,16 @@ describe('the edit form', () => {
 
   test.each([
     [
-      'that is refused',
+      'that is rejected',
       errorResponse(400, validationMessages.titleTooLong, [
         { path: 'title', message: validationMessages.titleTooLong },
       ]),
       validationMessages.titleTooLong,
     ],
-    ['of a blog that is gone', errorResponse(404, messages.blogNotFound), messages.blogNotFound],
+    ['of a deleted post', errorResponse(404, messages.blogNotFound), messages.blogNotFound],
     ['without a network', networkError, /^Sem conexão com o servidor/],
-  ])('%s says so, and nothing is lost', async (_case, answer, message) => {
-    const { user } = await open(answer);
+  ])('%s shows an error and keeps the input', async (_case, response, message) => {
+    const { user } = await open(response);
     await user.type(screen.getByLabelText('Título'), '!');
     await user.click(save());
     expect((await screen.findAllByText(message))[0]).toBeVisible();
@@ -101,7 +101,7 @@ describe('the edit form', () => {
 });
 
 describe('the form for a new blog', () => {
-  test('creates what was written, says so and leads to the list', async () => {
+  test('creates the post, confirms and opens the list', async () => {
     const { api, user } = await openAt('/admin/blog/create', { [creation]: ok(blog, 201) });
     await user.type(screen.getByLabelText('Título'), 'Novo');
     await user.type(screen.getByLabelText('Autor'), 'Eu');
@@ -115,8 +115,8 @@ describe('the form for a new blog', () => {
   });
 });
 
-describe('a picture by its path', () => {
-  test('shows once it is typed, not while', async () => {
+describe('the address of a picture', () => {
+  test('updates the preview when the field loses the focus', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Imagem'));
     await user.type(screen.getByLabelText('Imagem'), '/images/aquecimento-1200x675.webp');
@@ -128,13 +128,13 @@ describe('a picture by its path', () => {
     );
   });
 
-  test('that leads to none is told', async () => {
+  test('without a picture shows an error', async () => {
     await open();
     fireEvent.error(screen.getByAltText('Prévia da imagem'));
     expect(screen.getByText('Não há imagem neste endereço.')).toBeVisible();
   });
 
-  test('that may not be used is told before anything is sent', async () => {
+  test('that is not allowed is rejected without being sent', async () => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText('Imagem'));
     await user.type(screen.getByLabelText('Imagem'), 'javascript:alert(1)');
@@ -145,11 +145,11 @@ describe('a picture by its path', () => {
   });
 });
 
-describe('a picture as a file', () => {
+describe('an uploaded picture', () => {
   const file = picture('foto.jpg', 'image/jpeg');
   const uploaded = { message: messages.uploaded, image: '/uploads/abc.webp' };
 
-  test('is sent at once, tells how far it is, and becomes the picture; what is typed meanwhile stays', async () => {
+  test('is sent at once with its progress, becomes the picture, and keeps the text typed meanwhile', async () => {
     const upload = fakeUpload();
     const { api, user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
@@ -176,8 +176,8 @@ describe('a picture as a file', () => {
 
   test.each([
     ['too large', picture('foto.png', 'image/png', maxImageBytes + 1), 'A imagem passa de 5 MB'],
-    ['no picture', picture('nota.txt', 'text/plain'), 'Envie uma imagem JPEG, PNG ou WebP'],
-  ])('that is %s is told before it is sent', async (_case, chosen, message) => {
+    ['not a picture', picture('nota.txt', 'text/plain'), 'Envie uma imagem JPEG, PNG ou WebP'],
+  ])('that is %s is rejected without being sent', async (_case, chosen, message) => {
     const upload = fakeUpload();
     await open();
     fireEvent.change(screen.getByLabelText('Enviar arquivo'), { target: { files: [chosen] } });
@@ -196,7 +196,7 @@ describe('a picture as a file', () => {
     [503, { message: messages.uploadsBusy }, messages.uploadsBusy],
     [507, { message: messages.diskFull }, messages.diskFull],
     [502, '<html>Bad Gateway</html>', 'Erro inesperado'],
-  ])('that is answered %i %j leaves everything as it was', async (status, body, message) => {
+  ])('with the response %i %j shows an error and changes nothing', async (status, body, message) => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
@@ -206,7 +206,7 @@ describe('a picture as a file', () => {
     expect(save()).toBeEnabled();
   });
 
-  test('can be chosen again after the network has failed', async () => {
+  test('can be chosen again after a network error', async () => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
@@ -218,7 +218,7 @@ describe('a picture as a file', () => {
     expect(screen.queryByText(/^Sem conexão com o servidor/)).not.toBeInTheDocument();
   });
 
-  test('can be called back while it is sent', async () => {
+  test('can be cancelled during the upload', async () => {
     fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
@@ -228,7 +228,7 @@ describe('a picture as a file', () => {
     expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
   });
 
-  test('leads to the sign-in when the session has ended, and back to what was written', async () => {
+  test('redirects to the login when the session has expired, and back to the draft', async () => {
     const upload = fakeUpload();
     const { admin, api, user } = await open();
     await user.type(screen.getByLabelText('Título'), '?');

@@ -38,7 +38,7 @@ describe('the list of workouts', () => {
     },
   );
 
-  test('unfolds the exercises of a row and folds them again', async () => {
+  test('expands and collapses the exercises of a row', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1, e3])) });
     const row = await rowOf('A1');
     expect(row.getByText('Exercício de A1')).not.toBeVisible();
@@ -49,7 +49,7 @@ describe('the list of workouts', () => {
     expect(row.getByText('Exercício de A1')).not.toBeVisible();
   });
 
-  test('turns its pages by the address', async () => {
+  test('keeps the page in the URL', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist/2/', {
       [list]: ({ query }) => ok(aPageOf([a1], { page: Number(query.pageNumber ?? 1), pages: 3 })),
     });
@@ -60,13 +60,13 @@ describe('the list of workouts', () => {
     expect(api.calls(list).map(({ query }) => query)).toEqual([{ pageNumber: '2' }, { pageNumber: '3' }, {}]);
   });
 
-  test('shows no pages where there is one, and says so when there is no workout', async () => {
+  test('says that it is empty, without page links', async () => {
     openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([])) });
     expect(await screen.findByText('Nenhum treino encontrado.')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
-  test('says why it could not be loaded and tries again', async () => {
+  test('shows why it could not be loaded, and retries', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: errorResponse(503, messages.databaseAway),
     });
@@ -80,7 +80,7 @@ describe('the list of workouts', () => {
 describe('deleting a workout', () => {
   const deletion = `DELETE /api/trainingTypes/${a1._id}`;
 
-  test('asks first, and leaves it when the answer is no', async () => {
+  test('asks for confirmation and does nothing if it is cancelled', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1])) });
     await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
     const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
@@ -92,7 +92,7 @@ describe('deleting a workout', () => {
     [0, 'Nenhum aluno tem este treino na lista.'],
     [1, '1 aluno tem este treino na lista, e a cópia dele fica.'],
     [12, '12 alunos têm este treino na lista, e as cópias deles ficam.'],
-  ])('says while it asks that %i members have the workout', async (members, text) => {
+  ])('says in the dialog that %i members have the workout', async (members, text) => {
     const count = `GET /api/trainingTypes/${a1._id}/members`;
     const { api, user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
@@ -105,7 +105,7 @@ describe('deleting a workout', () => {
     expect(await within(dialog).findByText(text)).toBeVisible();
   });
 
-  test('shows the page before when the row was the last of the last page', async () => {
+  test('shows the previous page if the row was the only one on the last page', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist/2', {
       [list]: ok(aPageOf([a1], { page: 2, pages: 2 })),
       [deletion]: () => {
@@ -121,7 +121,7 @@ describe('deleting a workout', () => {
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
-  test('keeps the row and says why when it fails', async () => {
+  test('that fails shows an error and keeps the row', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
       [deletion]: errorResponse(403, messages.notAdmin),
@@ -137,7 +137,7 @@ describe('deleting a workout', () => {
 describe('creating a workout', () => {
   const creation = 'POST /api/trainingTypes';
 
-  test('sends no body and leads to the edit screen', async () => {
+  test('sends no body and opens the edit screen', async () => {
     const created = aTrainingType('A1', { description: emptyDescription });
     const { api, user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
@@ -150,7 +150,7 @@ describe('creating a workout', () => {
     expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
   });
 
-  test('says when it does not work', async () => {
+  test('shows an error if it fails', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
       [creation]: networkError,

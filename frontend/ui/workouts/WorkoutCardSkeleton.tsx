@@ -4,8 +4,8 @@ import Card from 'react-bootstrap/Card';
 import Placeholder from 'react-bootstrap/Placeholder';
 import { SkeletonText } from '@/ui/Skeleton';
 
-/** The shape of a workout's card: heading, exercises, button. Stands in a Skeleton. */
-export function WorkoutCardShape({ lines }: { lines: number }) {
+/** A workout card while it loads; goes inside a Skeleton. */
+export function WorkoutCardSkeleton({ lines }: { lines: number }) {
   return (
     <Card className="h-100">
       <Card.Body className="d-flex flex-column">
@@ -21,8 +21,8 @@ export function WorkoutCardShape({ lines }: { lines: number }) {
           </div>
         </div>
         <ul className="exercise-list list-unstyled">
-          {Array.from({ length: lines }, (_, place) => (
-            <li key={place} className="d-block">
+          {Array.from({ length: lines }, (_, index) => (
+            <li key={index} className="d-block">
               <SkeletonText width={8} />
             </li>
           ))}
