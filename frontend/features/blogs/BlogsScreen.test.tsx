@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
 import { deferred, errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
@@ -46,11 +46,13 @@ test('the page is part of the URL', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Página 1' }));
   await expectUrl('/blogs');
-  expect(api.calls(list).map(({ query }) => query)).toEqual([
-    { pageNumber: '2' },
-    { pageNumber: '3' },
-    { pageNumber: '1' },
-  ]);
+  await waitFor(() =>
+    expect(api.calls(list).map(({ query }) => query)).toEqual([
+      { pageNumber: '2' },
+      { pageNumber: '3' },
+      { pageNumber: '1' },
+    ]),
+  );
 });
 
 test('a skeleton is shown while the posts load', async () => {

@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
 import {
@@ -60,7 +60,13 @@ describe('the home of visitors', () => {
     await expectUrl('/page/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
     await expectUrl('/');
-    expect(api.calls(list).map(({ query }) => query)).toEqual([{ pageNumber: '2' }, { pageNumber: '3' }, {}]);
+    await waitFor(() =>
+      expect(api.calls(list).map(({ query }) => query)).toEqual([
+        { pageNumber: '2' },
+        { pageNumber: '3' },
+        {},
+      ]),
+    );
   });
 
   test.each(['/page/0', '/page/-1', '/page/nada', '/page/1e30'])(

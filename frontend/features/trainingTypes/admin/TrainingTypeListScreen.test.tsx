@@ -1,6 +1,6 @@
 import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
 import { errorResponse, networkError, ok } from '@tests/support/screens/fakeApi';
@@ -57,7 +57,13 @@ describe('the list of workouts', () => {
     await expectUrl('/admin/trainingTypelist/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
     await expectUrl('/admin/trainingTypelist');
-    expect(api.calls(list).map(({ query }) => query)).toEqual([{ pageNumber: '2' }, { pageNumber: '3' }, {}]);
+    await waitFor(() =>
+      expect(api.calls(list).map(({ query }) => query)).toEqual([
+        { pageNumber: '2' },
+        { pageNumber: '3' },
+        {},
+      ]),
+    );
   });
 
   test('says that it is empty, without page links', async () => {
