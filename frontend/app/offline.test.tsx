@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBlog, aPageOf, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, ok, unreachable } from '@tests/support/screens/fakeApi';
+import { fakeApi, ok, networkError } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { renderAt } from '@tests/support/screens/renderAt';
 
@@ -21,11 +21,11 @@ test('a notice is shown while the device is offline', async () => {
 });
 
 test('a failed query is repeated when the device is back online', async () => {
-  const api = fakeApi({ [listCall]: unreachable });
+  const api = fakeApi({ [listCall]: networkError });
   renderAt('/');
   expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
   goOffline();
-  api.answer(listCall, ok(aPageOf([aWorkout('B2')])));
+  api.setRoute(listCall, ok(aPageOf([aWorkout('B2')])));
   goOnline();
   expect(await screen.findByRole('link', { name: 'B2' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
   aUser,
   aWorkout,
 } from '@tests/support/screens/builders';
-import { fakeApi, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { fakeApi, ok, errorResponse, networkError } from '@tests/support/screens/fakeApi';
 import { renderAt } from '@tests/support/screens/renderAt';
 
 // Every text that the specification quotes, on the screen for which it is specified. Logged texts are tested in
@@ -93,7 +93,7 @@ const visits: Visit[] = [
   {
     at: '/',
     as: 'member',
-    routes: { 'GET /api/myWorkout': refused(404, messages.noWorkoutsYet) },
+    routes: { 'GET /api/myWorkout': errorResponse(404, messages.noWorkoutsYet) },
     shows: ['Nenhum treino encontrado.'],
   },
   { at: '/myWorkout', as: 'member', shows: ['Editar meus Treinos'] },
@@ -146,52 +146,52 @@ const visits: Visit[] = [
   {
     at: '/myWorkout',
     as: 'member',
-    routes: { 'GET /api/myWorkout': refused(404, 'Adicione um Treino') },
+    routes: { 'GET /api/myWorkout': errorResponse(404, 'Adicione um Treino') },
     shows: ['Nenhum treino adicionado.'],
   },
-  { at: '/login', routes: { 'POST /api/users/auth': unreachable }, act: signIn, shows: ['Erro inesperado'] },
+  { at: '/login', routes: { 'POST /api/users/auth': networkError }, act: signIn, shows: ['Erro inesperado'] },
   {
     at: '/',
-    routes: { 'POST /api/myWorkout': refused(409, messages.alreadyAdded) },
+    routes: { 'POST /api/myWorkout': errorResponse(409, messages.alreadyAdded) },
     act: click('Adicionar ao Meu Treino'),
     shows: ['Erro ao adicionar treino./ Treino já adicionado.'],
   },
   {
     at: `/trainingType/${a1._id}`,
     as: 'member',
-    routes: { 'POST /api/myWorkout': unreachable },
+    routes: { 'POST /api/myWorkout': networkError },
     act: click('Adicionar a Meu Treino'),
     shows: ['Failed to add workout'],
   },
   {
     at: `/trainingType/${a1._id}`,
-    routes: { 'POST /api/myWorkout': refused(401, 'Not authorized, no token') },
+    routes: { 'POST /api/myWorkout': errorResponse(401, 'Not authorized, no token') },
     act: click('Adicionar a Meu Treino'),
     shows: ['Entrar'],
   },
   {
     at: '/myWorkout',
     as: 'member',
-    routes: { [`DELETE /api/myWorkout/${entry._id}`]: unreachable },
+    routes: { [`DELETE /api/myWorkout/${entry._id}`]: networkError },
     act: remove,
     shows: ['Falha ao deletar treino'],
   },
   {
     at: '/forgot-password',
-    routes: { 'POST /api/users/forgot-password': unreachable },
+    routes: { 'POST /api/users/forgot-password': networkError },
     act: forgot,
     shows: ['Erro ao enviar e-mail'],
   },
   {
     at: '/reset-password/token',
-    routes: { 'POST /api/users/reset-password': unreachable },
+    routes: { 'POST /api/users/reset-password': networkError },
     act: reset,
     shows: ['Erro ao redefinir a senha'],
   },
   {
     at: `/blog/${post._id}`,
     as: 'member',
-    routes: { [`POST /api/blogs/${post._id}/comments`]: unreachable },
+    routes: { [`POST /api/blogs/${post._id}/comments`]: networkError },
     act: comment,
     shows: ['Erro ao adicionar comentário'],
   },

@@ -2,7 +2,7 @@ import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog, aPageOf, aTrainingType, aUser, aWorkout } from '@tests/support/screens/builders';
-import { later, ok, refused } from '@tests/support/screens/fakeApi';
+import { deferred, ok, errorResponse } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 
 const post = aBlog({ title: 'Descansar também é treinar' });
@@ -55,13 +55,13 @@ describe('a new screen', () => {
   ])(
     'whose title depends on its record has it read once the record has loaded: from %s to %s',
     async (from, link, recordCall, record, title, provisional) => {
-      const answer = later(ok(record));
-      const { api, user } = openAsAdmin(from, { ...lists, [recordCall]: answer.answer });
+      const answer = deferred(ok(record));
+      const { api, user } = openAsAdmin(from, { ...lists, [recordCall]: answer.response });
       await user.click(await screen.findByRole('link', { name: link }));
       await waitFor(() => expect(api.calls(recordCall)).toHaveLength(1));
       await waitFor(() => expect(document.title).toBe(`${provisional} – Gym Tracker`));
       expect(liveRegionText()).toBe('');
-      answer.arrive();
+      answer.resolve();
       await waitFor(() => expect(liveRegionText()).toBe(title));
       expect(document.title).toBe(`${title} – Gym Tracker`);
     },
@@ -70,10 +70,10 @@ describe('a new screen', () => {
   test.each([
     [
       'does not exist has the error message as its title',
-      refused(404, messages.blogNotFound),
+      errorResponse(404, messages.blogNotFound),
       messages.blogNotFound,
     ],
-    ['cannot be loaded keeps its provisional title', refused(503, messages.databaseAway), 'Blog'],
+    ['cannot be loaded keeps its provisional title', errorResponse(503, messages.databaseAway), 'Blog'],
   ])('whose record %s', async (_case, answer, title) => {
     const { user } = openAsAdmin('/blogs', { ...lists, [`GET /api/blogs/${post._id}`]: answer });
     await user.click(await screen.findByRole('link', { name: post.title }));

@@ -10,8 +10,8 @@ import {
   aTrainingType,
   aUser,
 } from '@tests/support/screens/builders';
-import { fakeApi, notSignedIn, ok } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { fakeApi, unauthorized, ok } from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 // Every form except those for visitors, who have no session: sign-in, registration, forgotten password.
 
@@ -164,7 +164,7 @@ async function fillIn({ at, open, texts = {}, ticked = [], passwords = [] }: For
 }
 
 async function expectFilledIn({ at, texts = {}, ticked = [] }: Form) {
-  await expectAddress(at);
+  await expectUrl(at);
   for (const [label, text] of Object.entries(texts))
     expect(await screen.findByLabelText(label)).toHaveValue(text);
   for (const label of ticked) expect(await screen.findByLabelText(label)).toBeChecked();
@@ -173,7 +173,7 @@ async function expectFilledIn({ at, texts = {}, ticked = [] }: Form) {
 describe('the end of the session', () => {
   test.each(forms)('keeps what was entered in $name except passwords', async (form) => {
     const { api, user } = await fillIn(form);
-    api.answer(form.call, notSignedIn());
+    api.setRoute(form.call, unauthorized());
     const [submit] = await screen.findAllByRole('button', { name: form.submit });
     await user.click(submit ?? document.body);
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
@@ -192,12 +192,12 @@ test('the next user to sign in does not see the changes of the previous one', as
   const [form] = forms;
   if (form === undefined) throw new Error('no form');
   const { api, user } = await fillIn(form);
-  api.answer(form.call, notSignedIn());
+  api.setRoute(form.call, unauthorized());
   await user.click(screen.getByRole('button', { name: form.submit }));
   await screen.findByRole('heading', { name: 'Entrar' });
 
-  api.answer('POST /api/users/auth', ok(bia));
-  api.answer('GET /api/users/profile', ok(bia));
+  api.setRoute('POST /api/users/auth', ok(bia));
+  api.setRoute('GET /api/users/profile', ok(bia));
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: bia.email } });
   fireEvent.change(screen.getByLabelText('Senha'), { target: { value: password } });
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
@@ -220,7 +220,7 @@ describe('leaving with unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     window.history.back();
-    await expectAddress(form.at);
+    await expectUrl(form.at);
     await form.open?.(user);
     for (const [label, text] of Object.entries(form.texts ?? {}))
       expect(await screen.findByLabelText(label)).not.toHaveValue(text);
@@ -243,7 +243,7 @@ describe('leaving with unsaved changes', () => {
     if (profile === undefined) throw new Error('no profile');
     const { api, user } = await fillIn(profile);
     const logout = 'POST /api/users/logout';
-    api.answer(logout, ok({ message: messages.loggedOut }));
+    api.setRoute(logout, ok({ message: messages.loggedOut }));
     const signOut = () => user.click(screen.getByRole('button', { name: 'Sair' }));
     await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
     await signOut();
@@ -256,16 +256,16 @@ describe('leaving with unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     expect(api.calls(logout)).toHaveLength(1);
-    await expectAddress('/login');
+    await expectUrl('/login');
   });
 
   test('does not ask after a save that navigates', async () => {
     const form = forms.find(({ name }) => name === 'a post');
     if (form === undefined) throw new Error('no post');
     const { api, user } = await fillIn(form);
-    api.answer(form.call, ok(post));
+    api.setRoute(form.call, ok(post));
     await user.click(screen.getByRole('button', { name: form.submit }));
-    await expectAddress('/admin/bloglist');
+    await expectUrl('/admin/bloglist');
     expect(openDialogs()).toBe(0);
   });
 

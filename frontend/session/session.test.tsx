@@ -2,8 +2,15 @@ import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout, anOverviewOf, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import {
+  fakeApi,
+  deferred,
+  unauthorized,
+  ok,
+  errorResponse,
+  networkError,
+} from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const ana = aUser({ name: 'Ana Souza' });
 const storedName = () => /"name":"([^"]*)"/.exec(localStorage.getItem('userInfo') ?? '')?.[1];
@@ -22,22 +29,22 @@ describe('at the start', () => {
   });
 
   test('a stored user sees a spinner until the server has confirmed the session', async () => {
-    const profile = later(ok({ ...ana, name: 'Ana Lima' }));
-    fakeApi({ ...memberRoutes, 'GET /api/users/profile': profile.answer });
+    const profile = deferred(ok({ ...ana, name: 'Ana Lima' }));
+    fakeApi({ ...memberRoutes, 'GET /api/users/profile': profile.response });
     renderAt('/', { storedUser: ana });
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Seu Exercício' })).not.toBeInTheDocument();
 
-    profile.arrive();
+    profile.resolve();
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ana Lima' })).toBeVisible();
     expect(storedName()).toBe('Ana Lima');
   });
 
   test.each([
-    ['an expired session', notSignedIn()],
-    ['a deleted user', refused(404, messages.userNotFound)],
-    ['a server error', refused(500, messages.internal)],
+    ['an expired session', unauthorized()],
+    ['a deleted user', errorResponse(404, messages.userNotFound)],
+    ['a server error', errorResponse(500, messages.internal)],
   ])('%s signs the stored user out', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
@@ -46,9 +53,9 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['while the server is unreachable', unreachable],
-    ['while the server is unavailable', refused(503, messages.databaseAway)],
-    ['while calls are rate-limited', refused(429, messages.tooManyTries)],
+    ['while the server is networkError', networkError],
+    ['while the server is unavailable', errorResponse(503, messages.databaseAway)],
+    ['while calls are rate-limited', errorResponse(429, messages.tooManyTries)],
   ])('%s the stored user stays signed in', async (_case, answer) => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
@@ -77,7 +84,7 @@ describe('signing in', () => {
   test('stores the public fields of the user and leads to the home page', async () => {
     await signIn('/login', ok({ ...ana, secret: 'x' }));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(ana));
   });
 
@@ -91,19 +98,19 @@ describe('signing in', () => {
     async (target) => {
       await signIn(`/login?redirect=${encodeURIComponent(target)}`, ok(ana));
       await screen.findByRole('heading', { name: 'Seu Exercício' });
-      await expectAddress('/');
+      await expectUrl('/');
     },
   );
 
   test('shows the error and keeps the input when it fails', async () => {
-    await signIn('/login', refused(401, messages.loginFailed));
+    await signIn('/login', errorResponse(401, messages.loginFailed));
     expect(await screen.findByText('Email ou senha inválidos')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
     expect(screen.getByLabelText('Senha')).toHaveValue('uma senha boa');
   });
 
-  test('shows an error when the server is unreachable', async () => {
-    await signIn('/login', unreachable);
+  test('shows an error when the server is networkError', async () => {
+    await signIn('/login', networkError);
     expect(await screen.findByText('Erro inesperado')).toBeVisible();
   });
 
@@ -127,13 +134,13 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login');
+    await expectUrl('/login');
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
 
-  test('signing out forgets the user even when the server is unreachable', async () => {
-    fakeApi({ ...memberRoutes, 'POST /api/users/logout': unreachable });
+  test('signing out forgets the user even when the server is networkError', async () => {
+    fakeApi({ ...memberRoutes, 'POST /api/users/logout': networkError });
     const user = renderAt('/', { storedUser: ana });
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -145,13 +152,13 @@ describe('the end of a session', () => {
     const api = fakeApi({ ...memberRoutes, 'POST /api/users/auth': ok(ana) });
     const user = renderAt('/myWorkout', { storedUser: ana });
     await screen.findByRole('heading', { name: 'A1' });
-    api.answer('GET /api/myWorkout', notSignedIn());
+    api.setRoute('GET /api/myWorkout', unauthorized());
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(ana) }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2FmyWorkout');
+    await expectUrl('/login?redirect=%2FmyWorkout');
     expect(localStorage.getItem('userInfo')).toBeNull();
 
-    api.answer('GET /api/myWorkout', ok([aMyWorkout('C3')]));
+    api.setRoute('GET /api/myWorkout', ok([aMyWorkout('C3')]));
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
@@ -163,10 +170,10 @@ describe('the end of a session', () => {
     renderAt('/', { storedUser: ana });
     await screen.findByText(/começa a sua sequência/);
     for (const call of ['GET /api/users/profile', 'GET /api/myWorkout', 'GET /api/history/overview'])
-      api.answer(call, notSignedIn());
+      api.setRoute(call, unauthorized());
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2F');
+    await expectUrl('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
@@ -188,16 +195,16 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
 
-    const list = later(ok([aMyWorkout('F5')]));
-    api.answer('POST /api/users/auth', ok(bia));
-    api.answer('GET /api/users/profile', ok(bia));
-    api.answer('GET /api/myWorkout', list.answer);
+    const list = deferred(ok([aMyWorkout('F5')]));
+    api.setRoute('POST /api/users/auth', ok(bia));
+    api.setRoute('GET /api/users/profile', ok(bia));
+    api.setRoute('GET /api/myWorkout', list.response);
     await user.type(await screen.findByLabelText('Email'), 'bia@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await screen.findByRole('heading', { name: 'Seu Exercício' });
     expect(screen.queryByRole('link', { name: 'A1' })).not.toBeInTheDocument();
-    list.arrive();
+    list.resolve();
     expect(await screen.findByRole('link', { name: 'F5' })).toBeVisible();
   });
 });

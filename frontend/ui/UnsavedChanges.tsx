@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -34,7 +35,8 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
   const { dirtyForms } = use(Context);
   const leave = useEffectEvent(onLeave);
 
-  useEffect(() => {
+  // A layout effect, so that a form that is saved or gone has left the set before anything navigates.
+  useLayoutEffect(() => {
     if (!when) return;
     const leaveForm = () => leave();
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();

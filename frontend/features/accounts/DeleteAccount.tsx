@@ -11,7 +11,7 @@ import { PasswordField } from '@/ui/PasswordField';
 import { useZodForm } from '@/ui/useZodForm';
 import { useDeleteAccountMutation } from './ownDataApi';
 
-/** Ends one's account, with the password as the confirmation. */
+/** Deletes the account after the password is confirmed. */
 export function DeleteAccount() {
   const [deleteAccount] = useDeleteAccountMutation();
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function DeleteAccount() {
     submit: (confirmation) => deleteAccount(confirmation).unwrap(),
     onSuccess: ({ message }) => {
       toast.success(message);
-      // The guard of this screen reacts first; the login that it leads to is not wanted here.
+      // Lets the route guard redirect to the login first, so that this navigation to the home replaces it.
       flushSync(() => dispatch(sessionEnded()));
       return navigate(paths.home, { replace: true });
     },

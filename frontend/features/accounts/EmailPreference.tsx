@@ -3,7 +3,7 @@ import { CheckField } from '@/ui/CheckField';
 import { Loaded } from '@/ui/Loaded';
 import { useGetPreferencesQuery, useUpdatePreferencesMutation } from './ownDataApi';
 
-/** Whether the gym may write to one; saved as soon as it is changed. */
+/** Whether the member accepts emails from the gym; saved on change. */
 export function EmailPreference() {
   const query = useGetPreferencesQuery();
   const [updatePreferences, { isLoading, originalArgs }] = useUpdatePreferencesMutation();
@@ -26,7 +26,7 @@ export function EmailPreference() {
           name="acceptsEmails"
           label="Quero receber novidades da academia"
           hint="Por email. Os avisos sobre a sua conta, como os de senha, chegam de qualquer jeito."
-          // What was just chosen, until it is saved or has failed.
+          // Shows the new choice while it is being saved.
           checked={(isLoading ? originalArgs : undefined)?.acceptsEmails ?? saved.acceptsEmails}
           disabled={isLoading}
           onChange={({ target }) => save(target.checked)}

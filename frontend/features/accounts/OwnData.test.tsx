@@ -2,48 +2,48 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPageOf } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const preferences = 'GET /api/users/profile/preferences';
-const choosing = 'PUT /api/users/profile/preferences';
+const update = 'PUT /api/users/profile/preferences';
 const deletion = 'DELETE /api/users/profile';
 
-const open = (routes: Parameters<typeof openAsMember>[1] = {}) =>
+const open = (routes: Routes = {}) =>
   openAsMember('/profile', { [preferences]: ok({ acceptsEmails: false }), ...routes });
-const findBox = () => screen.findByRole('checkbox', { name: 'Quero receber novidades da academia' });
+const findCheckbox = () => screen.findByRole('checkbox', { name: 'Quero receber novidades da academia' });
 
-describe("the gym's mails", () => {
-  test('are chosen and refused at once', async () => {
+describe('the email preference', () => {
+  test('is saved as soon as it changes', async () => {
     const { api, user } = open({
-      [choosing]: ({ body }) => {
-        api.answer(preferences, ok(body));
+      [update]: ({ body }) => {
+        api.setRoute(preferences, ok(body));
         return ok(body);
       },
     });
-    expect(await findBox()).not.toBeChecked();
-    await user.click(await findBox());
+    expect(await findCheckbox()).not.toBeChecked();
+    await user.click(await findCheckbox());
     expect(await screen.findByText('Você receberá as novidades da academia')).toBeVisible();
-    expect(await findBox()).toBeChecked();
-    await waitFor(async () => expect(await findBox()).toBeEnabled());
-    await user.click(await findBox());
+    expect(await findCheckbox()).toBeChecked();
+    await waitFor(async () => expect(await findCheckbox()).toBeEnabled());
+    await user.click(await findCheckbox());
     expect(await screen.findByText('A academia não enviará novidades a você')).toBeVisible();
-    expect(api.calls(choosing).map(({ body }) => body)).toEqual([
+    expect(api.calls(update).map(({ body }) => body)).toEqual([
       { acceptsEmails: true },
       { acceptsEmails: false },
     ]);
   });
 
-  test('stay as they were when the choice could not be saved', async () => {
-    const { user } = open({ [choosing]: refused(503, messages.databaseAway) });
-    await user.click(await findBox());
+  test('is unchanged if it could not be saved', async () => {
+    const { user } = open({ [update]: errorResponse(503, messages.databaseAway) });
+    await user.click(await findCheckbox());
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    await waitFor(async () => expect(await findBox()).not.toBeChecked());
+    await waitFor(async () => expect(await findCheckbox()).not.toBeChecked());
   });
 });
 
-test('everything about oneself, and the log as a table, can be taken along', async () => {
+test('all data and the history can be downloaded', async () => {
   open();
   const everything = await screen.findByRole('link', { name: 'Baixar meus dados (JSON)' });
   expect(everything).toHaveAttribute('href', '/api/users/profile/data.json');
@@ -52,7 +52,7 @@ test('everything about oneself, and the log as a table, can be taken along', asy
 });
 
 describe("'Excluir minha conta'", () => {
-  const deleteWith = async (password: string, routes: Parameters<typeof openAsMember>[1]) => {
+  const deleteAccount = async (password: string, routes: Routes) => {
     const opened = open(routes);
     const heading = await screen.findByRole('heading', { name: 'Excluir minha conta' });
     await opened.user.click(heading);
@@ -62,37 +62,37 @@ describe("'Excluir minha conta'", () => {
     return { ...opened, form };
   };
 
-  test('asks for the password, ends the session and leads to the home of visitors', async () => {
-    const { api } = await deleteWith('uma senha boa', {
+  test('requires the password, ends the session and opens the home of visitors', async () => {
+    const { api } = await deleteAccount('uma senha boa', {
       [deletion]: ok({ message: messages.accountDeleted }),
       'GET /api/trainingTypes': ok(aPageOf([])),
     });
     expect(await screen.findByText('Sua conta foi excluída')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
     expect(api.calls(deletion).map(({ body }) => body)).toEqual([{ password: 'uma senha boa' }]);
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
   test('does nothing without a password', async () => {
-    const { api, form } = await deleteWith('', {});
+    const { api, form } = await deleteAccount('', {});
     expect(await form.findByText(validationMessages.passwordRequired)).toBeVisible();
     expect(api.calls(deletion)).toEqual([]);
   });
 
-  test('says that the password is wrong, and one stays signed in', async () => {
-    const { form } = await deleteWith('outra', {
-      [deletion]: refused(400, validationMessages.passwordWrong, [
+  test('says that the password is wrong and stays signed in', async () => {
+    const { form } = await deleteAccount('outra', {
+      [deletion]: errorResponse(400, validationMessages.passwordWrong, [
         { path: 'password', message: validationMessages.passwordWrong },
       ]),
     });
     expect(await form.findByText('Senha incorreta')).toBeVisible();
-    await expectAddress('/profile');
+    await expectUrl('/profile');
   });
 
-  test('is refused to the last administrator', async () => {
-    await deleteWith('uma senha boa', { [deletion]: refused(409, messages.lastAdmin) });
+  test('is rejected for the last administrator', async () => {
+    await deleteAccount('uma senha boa', { [deletion]: errorResponse(409, messages.lastAdmin) });
     expect(await screen.findByText(messages.lastAdmin)).toBeVisible();
-    await expectAddress('/profile');
+    await expectUrl('/profile');
   });
 });

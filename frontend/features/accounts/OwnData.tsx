@@ -5,7 +5,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { EmailPreference } from './EmailPreference';
 import { ownDataFiles } from './ownDataApi';
 
-/** What a member decides about their own data: who may write to them, taking it along, ending the account. */
+/** A member's control over their data: email preference, downloads, deleting the account. */
 export function OwnData() {
   return (
     <section className="mt-5" aria-labelledby="own-data">

@@ -1,12 +1,12 @@
 import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
 const saving = 'PUT /api/users/profile';
 
-async function openProfile(routes: Parameters<typeof openAsMember>[1] = {}, at = '/profile') {
+async function openProfile(routes: Routes = {}, at = '/profile') {
   const preferences = { 'GET /api/users/profile/preferences': ok({ acceptsEmails: false }) };
   const opened = openAsMember(
     at,
@@ -19,14 +19,14 @@ async function openProfile(routes: Parameters<typeof openAsMember>[1] = {}, at =
 
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
-test.each(['/profile', '/profile/'])('%s shows name and address, and no password', async (at) => {
+test.each(['/profile', '/profile/'])('%s shows name and email, and no password', async (at) => {
   await openProfile({}, at);
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
   expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
   expect(screen.getByLabelText('Nova senha')).toHaveValue('');
 });
 
-test('a new name shows in the header and on the device', async () => {
+test('a new name appears in the header and in the stored user', async () => {
   const { api, member, user } = await openProfile();
   await user.clear(screen.getByLabelText('Nome'));
   await user.type(screen.getByLabelText('Nome'), 'Ana Lima');
@@ -39,7 +39,7 @@ test('a new name shows in the header and on the device', async () => {
   ]);
 });
 
-test('a new password is sent and leaves the fields', async () => {
+test('a new password is sent and its fields are cleared', async () => {
   const { api, user } = await openProfile();
   await user.type(screen.getByLabelText('Nova senha'), 'correto cavalo bateria');
   await user.type(screen.getByLabelText('Confirmar nova senha'), 'correto cavalo bateria');
@@ -66,14 +66,14 @@ test.each([
 });
 
 test.each([
-  ['what the server said', refused(409, messages.userExists), 'Usuário já existe'],
+  ["the server's message", errorResponse(409, messages.userExists), 'Usuário já existe'],
   [
-    'that it did not answer',
-    unreachable,
+    'that there is no network',
+    networkError,
     'Sem conexão com o servidor. Verifique a internet e tente de novo.',
   ],
-])('a failure tells %s and keeps what was typed', async (_case, answer, text) => {
-  const { user } = await openProfile({ [saving]: answer });
+])('a failure shows %s and keeps the input', async (_case, response, text) => {
+  const { user } = await openProfile({ [saving]: response });
   await user.type(screen.getByLabelText('Nome'), ' Lima');
   await user.click(save());
   expect(await screen.findByText(text)).toBeInTheDocument();

@@ -20,7 +20,7 @@ const Fields = ProfileChanges.pick({ name: true, email: true, password: true }).
 
 const noPasswords = { password: '', confirmPassword: '' };
 
-/** One's own name, address and password, and what is kept beside them. */
+/** The signed-in user's name, email and password, and their data. */
 export function ProfileScreen() {
   const user = useUser();
   return (

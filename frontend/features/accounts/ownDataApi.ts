@@ -2,7 +2,7 @@ import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 
-/** Downloads: the server names the files. */
+/** Downloads; the server sets the file names. */
 export const ownDataFiles = {
   everything: '/api/users/profile/data.json',
   history: '/api/users/profile/history.csv',
@@ -22,7 +22,7 @@ const ownDataApi = baseApi.injectEndpoints({
         },
       }),
     ),
-    /** Ends the account and every session of it. */
+    /** Ends every session of the account, too. */
     deleteAccount: build.mutation(mutation('DELETE /api/users/profile')),
   }),
 });

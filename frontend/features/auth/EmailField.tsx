@@ -3,7 +3,7 @@ import { TextField } from '@/ui/TextField';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
 
-/** The address of one's account: to password managers the name by which one signs in. */
+/** The email of an account, which password managers store as the user name. */
 export function EmailField(props: EmailFieldProps) {
   return <TextField {...props} label="Email" type="email" required autoComplete="username" />;
 }

@@ -10,7 +10,7 @@ import { useForgotPasswordMutation } from './passwordResetApi';
 
 const blank = { email: '' };
 
-/** Sends a link for a new password; what is answered does not tell whether there is such an account. */
+/** Sends a reset link by email. The response does not reveal whether the account exists. */
 export function ForgotPasswordScreen() {
   const [sendLink] = useForgotPasswordMutation();
   const { field, formState, onSubmit, reset } = useZodForm({

@@ -13,7 +13,7 @@ import { PasswordField } from '@/ui/PasswordField';
 import { useZodForm } from '@/ui/useZodForm';
 import { EmailField } from './EmailField';
 
-/** Signs in and leads on to where somebody wanted to go; whoever is signed in already goes there at once. */
+/** Signs in and redirects to the page that required it, at once if a user is signed in already. */
 export function LoginScreen() {
   const target = useRedirectTarget();
   return useUser() === null ? <LoginForm target={target} /> : <Redirect to={target} />;

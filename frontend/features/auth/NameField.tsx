@@ -4,7 +4,7 @@ import { TextField } from '@/ui/TextField';
 
 type NameFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength'>;
 
-/** What somebody is called; their own name unless `autoComplete` says otherwise. */
+/** A user's name. Unless `autoComplete` is overridden, browsers offer the name of the person using them. */
 export function NameField(props: NameFieldProps) {
   return <TextField autoComplete="name" {...props} label="Nome" required maxLength={maxNameLength} />;
 }

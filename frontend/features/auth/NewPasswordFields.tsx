@@ -8,13 +8,13 @@ interface NewPasswordFieldsProps {
   field: (name: 'password' | 'confirmPassword') => Omit<ComponentProps<typeof PasswordField>, 'label'>;
 }
 
-/** A password that one chooses, typed twice; `confirmedPassword` compares the two. */
+/** A new password, typed twice; `confirmedPassword` compares the two. */
 export function NewPasswordFields({ label, hint = '', required = false, field }: NewPasswordFieldsProps) {
-  const both = { required, autoComplete: 'new-password' };
+  const shared = { required, autoComplete: 'new-password' };
   return (
     <>
-      <PasswordField {...field('password')} {...both} label={label} hint={hint} />
-      <PasswordField {...field('confirmPassword')} {...both} label={`Confirmar ${label.toLowerCase()}`} />
+      <PasswordField {...field('password')} {...shared} label={label} hint={hint} />
+      <PasswordField {...field('confirmPassword')} {...shared} label={`Confirmar ${label.toLowerCase()}`} />
     </>
   );
 }

@@ -2,18 +2,25 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Route,
+} from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
-const registering = 'POST /api/users';
+const registration = 'POST /api/users';
 const ana = aUser({ name: 'Ana Souza' });
 const password = 'correto cavalo bateria';
 
 async function register(
-  answer: Parameters<typeof fakeApi>[0][string],
+  response: Route,
   { at = '/register', confirmation = password }: { at?: string; confirmation?: string } = {},
 ) {
-  const api = fakeApi({ 'GET /api/users/profile': ok(ana), [registering]: answer });
+  const api = fakeApi({ 'GET /api/users/profile': ok(ana), [registration]: response });
   const user = renderAt(at);
   await user.type(await screen.findByLabelText('Nome'), 'Ana Souza');
   await user.type(screen.getByLabelText('Email'), 'Ana@Example.com');
@@ -23,24 +30,24 @@ async function register(
   return { api, user };
 }
 
-test('registering signs in and leads to the home', async () => {
+test('registering signs in and opens the home screen', async () => {
   const { api } = await register(ok(ana, 201));
   expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-  await expectAddress('/');
-  expect(api.calls(registering)[0]?.body).toMatchObject({
+  await expectUrl('/');
+  expect(api.calls(registration)[0]?.body).toMatchObject({
     name: 'Ana Souza',
     email: 'ana@example.com',
     password,
   });
-  expect(api.calls(registering)[0]?.body).not.toHaveProperty('confirmPassword');
+  expect(api.calls(registration)[0]?.body).not.toHaveProperty('confirmPassword');
 });
 
-test('registering leads where one wanted to go, from the login too', async () => {
-  const { user } = await register(unreachable, { at: '/register/?redirect=%2FmyWorkout' });
+test('the redirect target is kept between registration and login', async () => {
+  const { user } = await register(networkError, { at: '/register/?redirect=%2FmyWorkout' });
   await user.click(screen.getByRole('link', { name: 'Entre' }));
-  await expectAddress('/login?redirect=%2FmyWorkout');
+  await expectUrl('/login?redirect=%2FmyWorkout');
   await user.click(await screen.findByRole('link', { name: 'Ainda não tem conta? Cadastre-se' }));
-  await expectAddress('/register?redirect=%2FmyWorkout');
+  await expectUrl('/register?redirect=%2FmyWorkout');
 });
 
 test('two different passwords are not sent', async () => {
@@ -48,12 +55,12 @@ test('two different passwords are not sent', async () => {
   expect(await screen.findByText('Passwords do not match')).toBeVisible();
   expect(screen.getByLabelText('Confirmar senha')).toHaveFocus();
   expect(screen.getByLabelText('Senha')).toHaveValue(password);
-  expect(api.calls(registering)).toEqual([]);
+  expect(api.calls(registration)).toEqual([]);
 });
 
-test('a password that the server refuses is told at its field, and nothing is lost', async () => {
+test('a password that the server rejects shows its error at the field and clears no input', async () => {
   await register(
-    refused(400, validationMessages.passwordCommon, [
+    errorResponse(400, validationMessages.passwordCommon, [
       { path: 'password', message: validationMessages.passwordCommon },
     ]),
   );
@@ -64,23 +71,23 @@ test('a password that the server refuses is told at its field, and nothing is lo
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
 });
 
-test('a taken address is told', async () => {
-  await register(refused(409, messages.userExists));
+test('an email that is taken shows an error', async () => {
+  await register(errorResponse(409, messages.userExists));
   expect(await screen.findByText('Usuário já existe')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('Ana@Example.com');
 });
 
-test('a slow server gets one registration', async () => {
-  const slow = later(ok(ana, 201));
-  const { api, user } = await register(slow.answer);
+test('the form is sent once while the server is slow', async () => {
+  const slow = deferred(ok(ana, 201));
+  const { api, user } = await register(slow.response);
   expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
   await user.type(screen.getByLabelText('Senha'), '{Enter}');
-  slow.arrive();
+  slow.resolve();
   expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-  expect(api.calls(registering)).toHaveLength(1);
+  expect(api.calls(registration)).toHaveLength(1);
 });
 
-test('a password can be looked at while it is typed', async () => {
+test('a password can be shown while it is typed', async () => {
   fakeApi({});
   const user = renderAt('/register');
   const field = await screen.findByLabelText('Senha');

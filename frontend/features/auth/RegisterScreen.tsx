@@ -18,7 +18,7 @@ import { NewPasswordFields } from './NewPasswordFields';
 
 const Fields = Registration.and(confirmedPassword('Passwords do not match'));
 
-/** Makes an account, signs in with it and leads on to where somebody wanted to go. */
+/** Creates an account, signs in with it and redirects to the page that required it. */
 export function RegisterScreen() {
   const target = useRedirectTarget();
   return useUser() === null ? <RegisterForm target={target} /> : <Redirect to={target} />;

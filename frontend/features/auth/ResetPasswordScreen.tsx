@@ -12,7 +12,7 @@ import { useResetPasswordMutation } from './passwordResetApi';
 
 const Fields = ResetPassword.pick({ password: true }).and(confirmedPassword('As senhas não coincidem'));
 
-/** Sets a new password, by the link of the mail. */
+/** Sets a new password; opened by the link in the email. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

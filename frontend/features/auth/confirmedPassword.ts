@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * For forms that ask for a password twice. Meant for `.and()`: unlike a refinement of the form's own schema, which is
- * skipped while another field is wrong, it is reported along with whatever else is wrong.
+ * For forms that ask for a password twice; combine it with `.and()`. Unlike a refinement of the form's own schema, it
+ * also runs while another field is invalid.
  */
 export const confirmedPassword = (error: string) =>
   z

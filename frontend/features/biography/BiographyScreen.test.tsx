@@ -1,10 +1,10 @@
 import { messages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { renderAt } from '@tests/support/screens/renderAt';
 
-test('what the app is about is told entry by entry', async () => {
+test('shows the entries', async () => {
   fakeApi({
     'GET /api/biography': ok([
       { name: 'Por que existe', bio: 'Treinar já dá trabalho.' },
@@ -20,7 +20,7 @@ test('what the app is about is told entry by entry', async () => {
 
 test('a failure to load it is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  fakeApi({ 'GET /api/biography': refused(503, messages.databaseAway) });
+  fakeApi({ 'GET /api/biography': errorResponse(503, messages.databaseAway) });
   renderAt('/biography');
   await waitFor(() => expect(log).toHaveBeenCalledWith('A biografia não foi carregada', expect.anything()));
   expect(screen.getByRole('heading', { name: 'Sobre o App' })).toBeVisible();

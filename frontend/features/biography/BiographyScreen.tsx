@@ -4,7 +4,7 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useGetBiographyQuery } from './biographyApi';
 
-/** What the app is about, and who is behind it. A failure to load it is only logged. */
+/** About the app. A failure to load the entries is only logged, as specified. */
 export function BiographyScreen() {
   const { data: entries = [], error } = useGetBiographyQuery();
 

@@ -9,7 +9,7 @@ import { BlogPicture } from './BlogPicture';
 
 const excerptWords = 15;
 
-/** A post of the list: its picture, who wrote it and when, and how it begins. */
+/** A post in the list: picture, author, date, title and excerpt. */
 export function BlogCard({ blog }: { blog: BlogSummary }) {
   const { _id, title, author, content, image, createdAt } = blog;
   return (
@@ -30,7 +30,6 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
   );
 }
 
-/** The shape of a post's card. */
 export function BlogCardSkeleton() {
   return (
     <Card className="h-100 overflow-hidden">

@@ -7,13 +7,13 @@ interface BlogPictureProps {
   /** A path or address; '' for none. */
   image: string;
   loading: 'eager' | 'lazy';
-  /** How wide the frame becomes at most, in px; on a phone it leaves free the screen's margins. */
+  /** Maximum width of the frame in px; on a phone it fills the screen except for the margins. */
   maxWidth: number;
 }
 
-/** A post's picture, in a frame that has its shape before the picture is there, and without one. */
+/** A post's picture in a 16:9 frame that keeps its size while the picture loads, and shows the logo without one. */
 export function BlogPicture({ image, loading, maxWidth }: BlogPictureProps) {
-  // The address under which there turned out to be none, as there is none under ''.
+  // The address that failed to load. Initially '', which means no picture.
   const [broken, setBroken] = useState('');
   const sized = sizedPicture(image);
   return (
@@ -22,7 +22,7 @@ export function BlogPicture({ image, loading, maxWidth }: BlogPictureProps) {
         <AppLogo size={72} />
       ) : (
         <img
-          {...(sized ? inShownSize(sized, maxWidth) : { src: image })}
+          {...(sized ? responsiveImage(sized, maxWidth) : { src: image })}
           alt=""
           loading={loading}
           onError={() => setBroken(image)}
@@ -32,14 +32,14 @@ export function BlogPicture({ image, loading, maxWidth }: BlogPictureProps) {
   );
 }
 
-/** What a browser has to know to fetch no more of a picture than is shown in a frame of 16 to 9. */
-function inShownSize({ path, width, height, forms }: SizedPicture, maxWidth: number) {
-  // What is flatter than the frame reaches past its sides.
-  const share = Math.max(1, (width / height) * (9 / 16));
+/** Lets the browser fetch the smallest variant that fills a 16:9 frame. */
+function responsiveImage({ path, width, height, forms }: SizedPicture, maxWidth: number) {
+  // A picture wider than 16:9 is cropped at the sides, so it is rendered wider than the frame.
+  const scale = Math.max(1, (width / height) * (9 / 16));
   return {
     width,
     height,
-    sizes: `(min-width: 576px) ${Math.round(maxWidth * share)}px, calc(${share.toFixed(2)} * (100vw - 24px))`,
+    sizes: `(min-width: 576px) ${Math.round(maxWidth * scale)}px, calc(${scale.toFixed(2)} * (100vw - 24px))`,
     srcSet: forms.map((form) => `${form.path} ${form.width}w`).join(', '),
     src: path,
   };

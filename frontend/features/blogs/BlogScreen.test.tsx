@@ -1,33 +1,41 @@
 import type { Comment } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
+import type { User } from '@contract/user';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog, anId, aPageOf, aUser } from '@tests/support/screens/builders';
-import { fakeApi, later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Routes,
+} from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
-function aComment(content: string, given: Partial<Comment> = {}): Comment {
+function aComment(content: string, overrides: Partial<Comment> = {}): Comment {
   return {
     _id: anId(),
     content,
     createdAt: '2026-03-05T15:00:00.000Z',
     user: { name: 'João Pedro Alves' },
-    ...given,
+    ...overrides,
   };
 }
 
 const post = aBlog({ title: 'Descansar também é treinar', content: 'Primeiro.\n\nDepois.' });
 const address = `/blog/${post._id}`;
-const loading = `GET /api/blogs/${post._id}`;
-const commenting = `POST /api/blogs/${post._id}/comments`;
+const detail = `GET /api/blogs/${post._id}`;
+const commentRequest = `POST /api/blogs/${post._id}/comments`;
 const field = () => screen.findByLabelText('Seu comentário');
 const send = () => screen.getByRole('button', { name: 'Comentar' });
 
 describe('a post', () => {
-  test('shows title, text, author and date, and leads back to the list', async () => {
-    fakeApi({ [loading]: ok(post), 'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }) });
+  test('shows title, text, author and date, and links back to the list', async () => {
+    fakeApi({ [detail]: ok(post), 'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }) });
     const user = renderAt(address);
     expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
     expect(screen.getByText(/Primeiro\./)).toHaveTextContent('Primeiro. Depois.');
@@ -35,12 +43,12 @@ describe('a post', () => {
     expect(document.title).toBe(`${post.title} – Gym Tracker`);
     await user.click(screen.getByRole('link', { name: /Voltar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    await expectAddress('/blogs');
+    await expectUrl('/blogs');
   });
 
-  test('shows of who commented the first name, or that they have left', async () => {
+  test('shows the first name of each commenter, or that they are a former user', async () => {
     const comments = [aComment('Estou na semana 3.'), aComment('Funciona!', { user: null })];
-    fakeApi({ [loading]: ok({ ...post, comments, numComments: 2 }) });
+    fakeApi({ [detail]: ok({ ...post, comments, numComments: 2 }) });
     renderAt(address);
     const items = within(await screen.findByRole('region', { name: 'Comentários' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -50,45 +58,45 @@ describe('a post', () => {
     expect(screen.queryByText('Nenhum comentário ainda.')).not.toBeInTheDocument();
   });
 
-  test('without comments says so', async () => {
-    fakeApi({ [loading]: ok(post) });
+  test('says that there are no comments', async () => {
+    fakeApi({ [detail]: ok(post) });
     renderAt(address);
     expect(await screen.findByText('Nenhum comentário ainda.')).toBeVisible();
   });
 
-  test('with very many comments says that the newest are shown', async () => {
-    fakeApi({ [loading]: ok({ ...post, comments: [aComment('Oi'), aComment('Olá')], numComments: 250 }) });
+  test('says how many comments are shown if there are too many', async () => {
+    fakeApi({ [detail]: ok({ ...post, comments: [aComment('Oi'), aComment('Olá')], numComments: 250 }) });
     renderAt(address);
     expect(await screen.findByText('Os 2 mais novos de 250:')).toBeVisible();
   });
 
-  test('that is not there says so', async () => {
-    fakeApi({ [loading]: refused(404, messages.blogNotFound) });
+  test('that does not exist shows an error', async () => {
+    fakeApi({ [detail]: errorResponse(404, messages.blogNotFound) });
     renderAt(address);
     expect(await screen.findByRole('alert')).toHaveTextContent('Blog não encontrado');
   });
 
-  test('without a picture keeps the frame', async () => {
-    fakeApi({ [loading]: ok({ ...post, image: '' }) });
+  test('without a picture shows no image', async () => {
+    fakeApi({ [detail]: ok({ ...post, image: '' }) });
     renderAt(address);
     expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
   });
 
-  test('whose picture is gone keeps the frame, until it has another one', async () => {
-    const api = fakeApi({ [loading]: ok({ ...post, image: '/images/gone.webp' }) });
+  test('whose picture fails to load shows no image until it has a new one', async () => {
+    const api = fakeApi({ [detail]: ok({ ...post, image: '/images/gone.webp' }) });
     renderAt(address);
     fireEvent.error(await screen.findByRole('presentation'));
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 
-    api.answer(loading, ok({ ...post, image: '/images/there.webp' }));
+    api.setRoute(detail, ok({ ...post, image: '/images/there.webp' }));
     goOffline();
     goOnline();
     expect(await screen.findByRole('presentation')).toHaveAttribute('src', '/images/there.webp');
   });
 
-  test('lets the browser choose how large a picture it fetches, and tells its size', async () => {
-    fakeApi({ [loading]: ok({ ...post, image: '/uploads/x-1600x1067.webp' }) });
+  test('shows a responsive image with its dimensions', async () => {
+    fakeApi({ [detail]: ok({ ...post, image: '/uploads/x-1600x1067.webp' }) });
     renderAt(address);
     const picture = await screen.findByRole('presentation');
     expect(attributesOf(picture)).toMatchObject({
@@ -101,8 +109,8 @@ describe('a post', () => {
     });
   });
 
-  test('fetches enough of a flat picture, of which the frame cuts off the sides', async () => {
-    fakeApi({ [loading]: ok({ ...post, image: '/uploads/x-1600x450.webp' }) });
+  test('requests a wide picture in the width that it has before cropping', async () => {
+    fakeApi({ [detail]: ok({ ...post, image: '/uploads/x-1600x450.webp' }) });
     renderAt(address);
     expect(await screen.findByRole('presentation')).toHaveAttribute(
       'sizes',
@@ -111,9 +119,9 @@ describe('a post', () => {
   });
 
   test.each(['/uploads/x.webp', '/images/x.png', 'https://example.com/x-1600x1067.webp'])(
-    'shows a picture of which nothing but the address is known: %s',
+    'shows a picture without known variants as it is: %s',
     async (image) => {
-      fakeApi({ [loading]: ok({ ...post, image }) });
+      fakeApi({ [detail]: ok({ ...post, image }) });
       renderAt(address);
       const attributes = attributesOf(await screen.findByRole('presentation'));
       expect(attributes).toEqual({ src: image, alt: '', loading: 'eager' });
@@ -122,61 +130,61 @@ describe('a post', () => {
 });
 
 describe('a comment', () => {
-  const openPost = async (routes: Parameters<typeof openAsMember>[1] = {}, given = {}) => {
-    const opened = openAsMember(address, { [loading]: ok(post), ...routes }, given);
+  const openPost = async (routes: Routes = {}, overrides: Partial<User> = {}) => {
+    const opened = openAsMember(address, { [detail]: ok(post), ...routes }, overrides);
     await field();
     return opened;
   };
 
-  test('of a member is sent, announced and shown, and leaves the field', async () => {
-    const { api, user } = await openPost({ [commenting]: ok(aComment('Ótimo treino!'), 201) });
+  test('is sent, confirmed and shown, and the field is cleared', async () => {
+    const { api, user } = await openPost({ [commentRequest]: ok(aComment('Ótimo treino!'), 201) });
     expect(await field()).toHaveAttribute('rows', '3');
     await user.type(await field(), ' Ótimo treino! ');
-    api.answer(loading, ok({ ...post, comments: [aComment('Ótimo treino!')], numComments: 1 }));
+    api.setRoute(detail, ok({ ...post, comments: [aComment('Ótimo treino!')], numComments: 1 }));
     await user.click(send());
     expect(await screen.findByText('Comentário adicionado!')).toBeInTheDocument();
     expect(await screen.findByText('Ótimo treino!')).toBeVisible();
     expect(await field()).toHaveValue('');
-    expect(api.calls(commenting).map(({ body }) => body)).toEqual([
+    expect(api.calls(commentRequest).map(({ body }) => body)).toEqual([
       { content: 'Ótimo treino!', entityId: post._id, entityType: 'Blog' },
     ]);
   });
 
-  test.each(['', '   ', '\n'])('of nothing (%j) is not sent', async (text) => {
+  test.each(['', '   ', '\n'])('without text (%j) is not sent', async (text) => {
     const { api, user } = await openPost();
     if (text !== '') await user.type(await field(), text);
     await user.click(send());
     expect(await screen.findByText('O comentário não pode estar vazio!')).toBeVisible();
     expect(await field()).toHaveFocus();
-    expect(api.calls(commenting)).toEqual([]);
+    expect(api.calls(commentRequest)).toEqual([]);
   });
 
   test.each([
-    ['what the server said', refused(429, messages.tooManyTries), messages.tooManyTries],
-    ['that it failed', unreachable, 'Erro ao adicionar comentário'],
-  ])('that fails tells %s and stays in the field', async (_case, answer, text) => {
-    const { user } = await openPost({ [commenting]: answer });
+    ["the server's message", errorResponse(429, messages.tooManyTries), messages.tooManyTries],
+    ['a generic error', networkError, 'Erro ao adicionar comentário'],
+  ])('that fails shows %s and stays in the field', async (_case, response, text) => {
+    const { user } = await openPost({ [commentRequest]: response });
     await user.type(await field(), 'Boa!');
     await user.click(send());
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await field()).toHaveValue('Boa!');
   });
 
-  test('is sent once while the server takes its time', async () => {
-    const slow = later(ok(aComment('Boa!'), 201));
-    const { api, user } = await openPost({ [commenting]: slow.answer });
+  test('is sent once while the server is slow', async () => {
+    const slow = deferred(ok(aComment('Boa!'), 201));
+    const { api, user } = await openPost({ [commentRequest]: slow.response });
     await user.type(await field(), 'Boa!');
     await user.dblClick(send());
     expect(screen.getByRole('button', { name: 'Enviando…' })).toBeDisabled();
-    slow.arrive();
+    slow.resolve();
     expect(await screen.findByText('Comentário adicionado!')).toBeInTheDocument();
-    expect(api.calls(commenting)).toHaveLength(1);
+    expect(api.calls(commentRequest)).toHaveLength(1);
   });
 
-  test('of a visitor starts with signing in, which leads back to the post', async () => {
+  test('requires visitors to sign in, which leads back to the post', async () => {
     const ana = aUser();
     fakeApi({
-      [loading]: ok(post),
+      [detail]: ok(post),
       'GET /api/users/profile': ok(ana),
       'POST /api/users/auth': ok(ana),
     });
@@ -184,13 +192,13 @@ describe('a comment', () => {
     const warning = (await screen.findByText(/para comentar/)).closest('.alert-warning');
     if (!(warning instanceof HTMLElement)) throw new Error('no warning');
     await user.click(within(warning).getByRole('link', { name: 'Entre' }));
-    await expectAddress(`/login?redirect=${encodeURIComponent(address)}`);
+    await expectUrl(`/login?redirect=${encodeURIComponent(address)}`);
     await signIn(user);
     expect(await field()).toHaveValue('');
-    await expectAddress(address);
+    await expectUrl(address);
   });
 
-  test('half-typed is not there for the next person on the device', async () => {
+  test('draft is hidden from the next user of the device', async () => {
     const { api, user } = await openPost(
       {
         'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
@@ -204,8 +212,8 @@ describe('a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Sair' }));
 
     const bia = aUser({ name: 'Bia Reis' });
-    api.answer('POST /api/users/auth', ok(bia));
-    api.answer('GET /api/users/profile', ok(bia));
+    api.setRoute('POST /api/users/auth', ok(bia));
+    api.setRoute('GET /api/users/profile', ok(bia));
     await signIn(user);
     await screen.findByRole('button', { name: 'Bia Reis' });
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Blog' }));
@@ -213,7 +221,7 @@ describe('a comment', () => {
     expect(await field()).toHaveValue('');
   });
 
-  test('that is too long is refused before it is sent', async () => {
+  test('that is too long is rejected without being sent', async () => {
     const { api, user } = await openPost();
     const box = await field();
     expect(box).toHaveAttribute('maxlength', '1000');
@@ -222,7 +230,7 @@ describe('a comment', () => {
     await user.paste('a'.repeat(1001));
     await user.click(send());
     expect(await screen.findByText(validationMessages.commentTooLong)).toBeVisible();
-    expect(api.calls(commenting)).toEqual([]);
+    expect(api.calls(commentRequest)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { BlogPicture } from './BlogPicture';
 import { useGetBlogQuery } from './blogsApi';
 import { Comments } from './Comments';
 
-/** A post in full, and what members say to it. */
+/** A post with its comments. */
 export function BlogScreen() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery({ id });

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { BlogCard, BlogCardSkeleton } from './BlogCard';
 import { useGetBlogsQuery } from './blogsApi';
 
-/** The posts, newest first, page after page. */
+/** The posts, newest first, paginated. */
 export function BlogsScreen() {
   const [search] = useSearchParams();
   const query = useGetBlogsQuery({ pageNumber: parsePageNumber(search.get('pageNumber')) });
@@ -19,13 +19,13 @@ export function BlogsScreen() {
     <>
       <h1 className="mb-4">Blog</h1>
       <Loaded query={query} fallback={<BlogsSkeleton />}>
-        {(found) => <Posts found={found} />}
+        {(result) => <Posts result={result} />}
       </Loaded>
     </>
   );
 }
 
-function Posts({ found: { blogs, page, pages } }: { found: BlogPage }) {
+function Posts({ result: { blogs, page, pages } }: { result: BlogPage }) {
   if (blogs.length === 0) {
     return (
       <EmptyState>

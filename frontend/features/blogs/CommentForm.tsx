@@ -11,7 +11,7 @@ const Fields = NewComment.pick({ content: true });
 
 const blank = { content: '' };
 
-/** A member's words to a post. Half-typed, they are still there after signing in again. */
+/** The comment form of members. A draft survives the end of the session. */
 export function CommentForm({ blogId }: { blogId: string }) {
   const [addComment] = useAddCommentMutation();
   const {

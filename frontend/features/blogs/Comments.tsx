@@ -14,7 +14,7 @@ import { Notice } from '@/ui/Notice';
 const loadCommentForm = lazyImport(() => import('./CommentForm'));
 const CommentForm = lazy(async () => ({ default: (await loadCommentForm()).CommentForm }));
 
-/** What members say to a post, and a form for them. */
+/** A post's comments, and the form for a new one. */
 export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog }) {
   return (
     <section className="mt-5" aria-labelledby="comments">
@@ -30,7 +30,7 @@ export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog 
           <CommentItem key={comment._id} comment={comment} />
         ))}
       </ul>
-      <CommentInvitation blogId={_id} />
+      <AddComment blogId={_id} />
     </section>
   );
 }
@@ -51,7 +51,7 @@ function CommentItem({ comment: { user, content, createdAt } }: { comment: Comme
   );
 }
 
-function CommentInvitation({ blogId }: { blogId: string }) {
+function AddComment({ blogId }: { blogId: string }) {
   const isVisitor = useUser() === null;
   const { pathname } = useLocation();
   if (isVisitor) {

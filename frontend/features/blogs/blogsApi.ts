@@ -11,7 +11,7 @@ export const blogsApi = baseApi.injectEndpoints({
     ),
     getBlog: build.query(
       query('GET /api/blogs/:id', {
-        providesTags: (_found, _error, { id }) => [{ type: 'Blog', id }],
+        providesTags: (_blog, _error, { id }) => [{ type: 'Blog', id }],
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),

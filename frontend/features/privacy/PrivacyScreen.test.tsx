@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
 import { fakeApi, ok } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 describe('the privacy policy', () => {
-  test('says what is kept, why and for how long, and that the gym has to adapt it', async () => {
+  test('lists the stored data, and says that the gym has to adapt the text', async () => {
     fakeApi({});
     renderAt('/privacy');
     const table = await screen.findByRole('table', { name: 'O que guardamos' });
@@ -22,53 +22,53 @@ describe('the privacy policy', () => {
     /^uma cópia dos dados/,
     /^os exercícios que você marcou/,
     /^o tema que você escolheu/,
-  ])('tells of what is kept on the device: %s', async (kept) => {
+  ])('lists the data on the device: %s', async (text) => {
     fakeApi({});
     renderAt('/privacy');
-    expect(await screen.findByText(kept)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('is found in the footer', async () => {
+  test('is linked in the footer', async () => {
     fakeApi({});
     const user = renderAt('/biography');
     const footer = within(screen.getByRole('navigation', { name: 'Rodapé' }));
     await user.click(footer.getByRole('link', { name: 'Privacidade' }));
     expect(await screen.findByRole('heading', { name: 'Privacidade' })).toBeVisible();
-    await expectAddress('/privacy');
+    await expectUrl('/privacy');
   });
 });
 
 describe('the registration', () => {
-  const fillIn = async () => {
+  const fillInForm = async () => {
     const api = fakeApi({ 'POST /api/users': ok(aUser(), 201), 'GET /api/myWorkout': ok([]) });
     const user = renderAt('/register');
     await user.type(await screen.findByLabelText('Nome'), 'Ana');
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.type(screen.getByLabelText('Confirmar senha'), 'uma senha boa');
-    const box = screen.getByRole('checkbox', { name: 'Quero receber novidades da academia' });
+    const checkbox = screen.getByRole('checkbox', { name: 'Quero receber novidades da academia' });
     const send = async () => {
       await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
       await screen.findByRole('heading', { name: 'Seu Exercício' });
       return api.calls('POST /api/users')[0]?.body;
     };
-    return { user, box, send };
+    return { user, checkbox, send };
   };
   const account = { name: 'Ana', email: 'ana@example.com', password: 'uma senha boa' };
 
-  test("leads to the policy, and does not ask for the gym's mails by itself", async () => {
-    const { box, send } = await fillIn();
+  test('links to the policy, and does not accept emails by default', async () => {
+    const { checkbox, send } = await fillInForm();
     expect(screen.getByRole('link', { name: /^O que guardamos sobre você/ })).toHaveAttribute(
       'href',
       '/privacy',
     );
-    expect(box).not.toBeChecked();
+    expect(checkbox).not.toBeChecked();
     expect(await send()).toEqual({ ...account, acceptsEmails: false });
   });
 
-  test("asks for the gym's mails where one wants them", async () => {
-    const { user, box, send } = await fillIn();
-    await user.click(box);
+  test('accepts emails if the box is checked', async () => {
+    const { user, checkbox, send } = await fillInForm();
+    await user.click(checkbox);
     expect(await send()).toEqual({ ...account, acceptsEmails: true });
   });
 });

@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 import { AdminTable, type Column } from '@/ui/AdminTable';
 import { Notice } from '@/ui/Notice';
 
-/** What is kept about people, why and for how long. What stands in brackets is for each gym to fill in. */
+/** The privacy policy. Each gym fills in the placeholders in [brackets]. */
 export function PrivacyScreen() {
   return (
     <Row className="justify-content-center">
@@ -22,7 +22,7 @@ export function PrivacyScreen() {
         </p>
 
         <h2 className="mt-4">O que guardamos</h2>
-        <AdminTable label="O que guardamos" columns={columns} rows={kept} keyOf={({ what }) => what} />
+        <AdminTable label="O que guardamos" columns={columns} rows={storedData} keyOf={({ what }) => what} />
 
         <h2 className="mt-4">O que fica no seu aparelho</h2>
         <ul>
@@ -73,30 +73,30 @@ export function PrivacyScreen() {
   );
 }
 
-interface Kept {
+interface StoredData {
   what: string;
   why: string;
   howLong: string;
 }
 
-const columns: readonly Column<Kept>[] = [
+const columns: readonly Column<StoredData>[] = [
   { heading: 'O quê', cell: ({ what }) => what },
   { heading: 'Por quê', cell: ({ why }) => why },
   { heading: 'Prazo', cell: ({ howLong }) => howLong },
 ];
 
-const untilTheEnd = 'Até você excluir a conta';
+const untilDeletion = 'Até você excluir a conta';
 
-const kept: readonly Kept[] = [
+const storedData: readonly StoredData[] = [
   {
     what: 'Nome, email e senha (a senha, só embaralhada: ninguém consegue lê-la)',
     why: 'Para você entrar e ser reconhecido',
-    howLong: untilTheEnd,
+    howLong: untilDeletion,
   },
   {
     what: 'A sua lista de treinos e qual é o treino atual',
     why: 'Para mostrar o que fazer hoje',
-    howLong: untilTheEnd,
+    howLong: untilDeletion,
   },
   {
     what: 'O histórico: que treino, em que dia e hora, e as suas anotações',
@@ -111,7 +111,7 @@ const kept: readonly Kept[] = [
   {
     what: 'Se você aceita receber emails da academia',
     why: 'Para só escrever a quem quer; começa desligado',
-    howLong: untilTheEnd,
+    howLong: untilDeletion,
   },
   {
     what: 'Em que aparelhos você está conectado (só a validade de cada sessão)',

@@ -7,18 +7,16 @@ import { useAddMyWorkoutMutation } from './addMyWorkoutApi';
 interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   workout: Arg<'POST /api/myWorkout'>;
   label: string;
-  /** What is announced when it worked, */
-  added: string;
-  /** and when it did not. */
-  failed: (error: unknown) => string;
+  successMessage: string;
+  failureMessage: (error: unknown) => string;
 }
 
-/** Adds a workout to one's own list. */
+/** Adds a workout to the member's list. */
 export function AddToMyWorkoutButton({
   workout,
   label,
-  added,
-  failed,
+  successMessage,
+  failureMessage,
   ...button
 }: AddToMyWorkoutButtonProps) {
   const [add, { isLoading }] = useAddMyWorkoutMutation();
@@ -26,9 +24,9 @@ export function AddToMyWorkoutButton({
   const addWorkout = async () => {
     try {
       await add(workout).unwrap();
-      toast.success(added);
+      toast.success(successMessage);
     } catch (error) {
-      if (!isUnauthorized(error)) toast.error(failed(error));
+      if (!isUnauthorized(error)) toast.error(failureMessage(error));
     }
   };
 

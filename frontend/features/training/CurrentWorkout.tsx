@@ -18,13 +18,13 @@ interface CurrentWorkoutProps {
   onFinish: () => unknown;
 }
 
-/** How long nobody wonders what has become of a press, in ms. */
-const patience = 3000;
+/** How long a request may take before the screen says so, in ms. */
+const slowAfter = 3000;
 
-/** What to do now, and the one big button for when it is done. */
+/** The current workout, and the button that completes it. */
 export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkoutProps) {
   const isOnline = useIsOnline();
-  const isUnanswered = useHasLasted(isFinishing, patience);
+  const isSlow = useHasLasted(isFinishing, slowAfter);
   return (
     <>
       <Card as="article" className="current-workout">
@@ -46,14 +46,14 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
         </Button>
         <p className="mb-0 text-center small" role="status">
           {isFinishing && !isOnline && 'Será concluído assim que a conexão voltar.'}
-          {isUnanswered && isOnline && 'O servidor não respondeu ainda. Tentando de novo…'}
+          {isSlow && isOnline && 'O servidor não respondeu ainda. Tentando de novo…'}
         </p>
       </div>
     </>
   );
 }
 
-/** 'Último A1: há 4 dias'. Keeps its line free until that is known. */
+/** 'Último A1: há 4 dias'. Reserves the line while loading. */
 function LastDone({ code }: { code: WorkoutCode }) {
   const { data: overview } = useGetHistoryOverviewQuery();
   const last = overview?.workouts.find(({ name }) => name === code);

@@ -3,13 +3,13 @@ import type { MyWorkout } from '@contract/training';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aUser } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
 const [a1, b1, c1] = [aMyWorkout('A1'), aMyWorkout('B1'), aMyWorkout('C1')];
 const saving = 'PUT /api/users/profile';
 
-/** Deletes an entry of a list, of which the one at `index` is current. */
+/** Deletes a workout from a list whose current one is at `index`. */
 const remove = async (
   removed: MyWorkout,
   { list = [a1, b1, c1], index }: { list?: MyWorkout[]; index: number },
@@ -19,12 +19,12 @@ const remove = async (
     {
       'GET /api/myWorkout': ok(list),
       [`DELETE /api/myWorkout/${removed._id}`]: () => {
-        const left = list.filter((workout) => workout !== removed);
-        opened.api.answer(
+        const remaining = list.filter((workout) => workout !== removed);
+        opened.api.setRoute(
           'GET /api/myWorkout',
-          left.length > 0 ? ok(left) : refused(404, messages.noWorkoutsYet),
+          remaining.length > 0 ? ok(remaining) : errorResponse(404, messages.noWorkoutsYet),
         );
-        opened.api.answer('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex: 0 }));
+        opened.api.setRoute('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex: 0 }));
         return ok({ message: messages.entryDeleted });
       },
       [saving]: ok(aUser()),
@@ -38,30 +38,30 @@ const remove = async (
   return opened;
 };
 
-describe('the way back to where one was, after a deletion', () => {
+describe('the offer to continue after a deletion', () => {
   test.each([
-    ['before the current one: its place is one less', a1, 2, 'Continuar no C1', 1],
-    ['after the current one: its place stays', c1, 1, 'Continuar no B1', 1],
-    ['of the current one: the next has its place', b1, 1, 'Continuar no C1', 1],
-  ])('%s', async (_case, removed, index, offer, place) => {
+    ['before the current workout: its index decreases by one', a1, 2, 'Continuar no C1', 1],
+    ['after the current workout: its index is unchanged', c1, 1, 'Continuar no B1', 1],
+    ['of the current workout: the next one takes its index', b1, 1, 'Continuar no C1', 1],
+  ])('%s', async (_case, removed, index, offer, newIndex) => {
     const { api, user } = await remove(removed, { index });
     await user.click(await screen.findByRole('button', { name: offer }));
     await waitFor(() => expect(api.calls(saving)).toHaveLength(1));
-    expect(api.calls(saving)[0]?.body).toEqual({ currentWorkoutIndex: place });
+    expect(api.calls(saving)[0]?.body).toEqual({ currentWorkoutIndex: newIndex });
   });
 
   test.each([
-    ['while the first one is current', c1, { index: 0 }],
+    ['while the first workout is current', c1, { index: 0 }],
     ['of the last one while it is current', c1, { index: 2 }],
-    ['of the only one', a1, { list: [a1], index: 0 }],
-  ])('is not offered where the list begins there anyway: %s', async (_case, removed, given) => {
-    await remove(removed, given);
+    ['of the only workout', a1, { list: [a1], index: 0 }],
+  ])('is not made if the list restarts there anyway: %s', async (_case, removed, options) => {
+    await remove(removed, options);
     expect(screen.queryByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();
   });
 
-  test('says so when that workout has left the list too', async () => {
+  test('shows a notice if that workout is no longer in the list either', async () => {
     const { api, user } = await remove(a1, { index: 2 });
-    api.answer('GET /api/myWorkout', ok([b1]));
+    api.setRoute('GET /api/myWorkout', ok([b1]));
     await user.click(await screen.findByRole('button', { name: 'Continuar no C1' }));
     expect(await screen.findByText('C1 não está mais na sua lista')).toBeVisible();
     expect(api.calls(saving)).toEqual([]);

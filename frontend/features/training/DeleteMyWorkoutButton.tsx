@@ -6,18 +6,21 @@ import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { useDeleteMyWorkoutMutation, useGetMyWorkoutsQuery, useLazyGetMyWorkoutsQuery } from './myWorkoutApi';
 
-/** Removes an entry from one's own list. That begins the list again, so it offers the way back to where one was. */
+/** Removes a workout from the member's list. The server then restarts the list, so the toast offers to continue. */
 export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
   const [deleteWorkout, { isLoading }] = useDeleteMyWorkoutMutation();
   const { data: workouts = [] } = useGetMyWorkoutsQuery();
   const index = indexWithin(useUser()?.currentWorkoutIndex ?? 0, workouts.length);
-  const goBackTo = useGoBackTo();
+  const makeCurrent = useMakeCurrent();
 
   const remove = async () => {
     const next = currentWithout(workout, workouts, index);
     try {
       const { message } = await deleteWorkout({ id: workout._id }).unwrap();
-      toast.success(message, next && { label: `Continuar no ${next.name}`, onClick: () => goBackTo(next) });
+      toast.success(
+        message,
+        next && { label: `Continuar no ${next.name}`, onClick: () => makeCurrent(next) },
+      );
     } catch (error) {
       toast.failure(error, 'Falha ao deletar treino');
     }
@@ -35,28 +38,27 @@ export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
   );
 }
 
-/** What is current without the removed entry, or undefined where the list begins with it. */
+/** The current workout after the removal, or undefined if it is the first one, where the list restarts anyway. */
 function currentWithout(removed: MyWorkout, workouts: readonly MyWorkout[], index: number) {
-  const left = workouts.filter(({ _id }) => _id !== removed._id);
+  const remaining = workouts.filter(({ _id }) => _id !== removed._id);
   const current = workouts[index];
-  // The next one has taken its place.
-  const next = current?._id === removed._id ? left[indexWithin(index, left.length)] : current;
-  return next === left[0] ? undefined : next;
+  const next = current?._id === removed._id ? remaining[indexWithin(index, remaining.length)] : current;
+  return next === remaining[0] ? undefined : next;
 }
 
-/** Makes an entry the current one, wherever it stands in the list by then. */
-function useGoBackTo() {
+/** Returns a function that makes a workout the current one, looking up its index in the list as it is now. */
+function useMakeCurrent() {
   const [readWorkouts] = useLazyGetMyWorkoutsQuery();
   const [updateProfile] = useUpdateProfileMutation();
   return async ({ _id, name }: MyWorkout) => {
     try {
       const workouts = await readWorkouts().unwrap();
-      const place = workouts.findIndex((workout) => workout._id === _id);
-      if (place === -1) {
+      const index = workouts.findIndex((workout) => workout._id === _id);
+      if (index === -1) {
         toast.info(`${name} não está mais na sua lista`);
         return;
       }
-      await updateProfile({ currentWorkoutIndex: place }).unwrap();
+      await updateProfile({ currentWorkoutIndex: index }).unwrap();
       toast.success(`${name} é o treino atual`);
     } catch (error) {
       toast.failure(error);

@@ -4,9 +4,9 @@ import type { MyWorkout } from '@contract/training';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { ExerciseLine } from '@/ui/workouts/ExerciseLine';
 import { useWakeLock } from '@/lib/useWakeLock';
-import { useTicks } from './ticks';
+import { useTicks } from './useTicks';
 
-/** The exercises of the current workout, to tick one by one. The screen stays on from the first to the last. */
+/** The exercises of the current workout with checkboxes. The screen stays on from the first tick to the last. */
 export function ExerciseChecklist({ workout }: { workout: MyWorkout }) {
   const lines = linesOf(workout.description);
   const { ticked, toggle } = useTicks(workout._id);
@@ -15,10 +15,10 @@ export function ExerciseChecklist({ workout }: { workout: MyWorkout }) {
   if (lines.length === 0) return <p className="text-secondary">{emptyDescription}</p>;
   return (
     <ul className="exercise-list exercise-checklist list-unstyled">
-      {lines.map((line, place) => (
-        <li key={place}>
+      {lines.map((line, index) => (
+        <li key={index}>
           <label>
-            <FormCheckInput checked={ticked.has(place)} onChange={() => toggle(place)} />
+            <FormCheckInput checked={ticked.has(index)} onChange={() => toggle(index)} />
             <span className="exercise-words">
               <ExerciseLine line={line} />
             </span>

@@ -17,7 +17,7 @@ interface ExercisesFormProps {
 
 const Fields = z.object({ description: Description });
 
-/** The exercises of an entry as text, one a line: quick to retype on a phone, and free in form. */
+/** Edits a workout's exercises as free text, one per line, which is quick to type on a phone. */
 export function ExercisesForm({ workout: { _id, name, description }, onDone }: ExercisesFormProps) {
   const [updateWorkout] = useUpdateMyWorkoutMutation();
   const lines = linesOf(description);

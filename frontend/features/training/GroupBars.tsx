@@ -9,16 +9,16 @@ import { today } from '@/lib/days';
 
 type Workouts = HistoryOverview['workouts'];
 
-/** In weeks, this one included. */
+/** In weeks, including the current one. */
 const periods = [4, 12, 52] as const;
 
-/** How often each muscle group was trained in the last weeks: a bar a group, and all figures as a table. */
+/** How often each muscle group was trained in the last weeks, as a bar chart and as a table. */
 export function GroupBars({ workouts }: { workouts: Workouts }) {
   const name = useId();
   const [chosen, setChosen] = useState<number>(periods[0]);
-  const since = daysAfter(weekOf(today()), 7 * (1 - chosen));
+  const since = firstDayOf(chosen);
   const counts = muscleGroups.map((group) => ({ group, times: timesTrained(workouts, group, since) }));
-  const most = Math.max(...counts.map(({ times }) => times), 1);
+  const maximum = Math.max(...counts.map(({ times }) => times), 1);
   return (
     <section className="mb-5" aria-labelledby="groups">
       <h2 id="groups">Grupos musculares</h2>
@@ -53,7 +53,7 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
             <span>
               {group} {times}
             </span>
-            <span className="group-bar" style={{ width: `${(100 * times) / most}%` }} />
+            <span className="group-bar" style={{ width: `${(100 * times) / maximum}%` }} />
           </Fragment>
         ))}
       </div>
@@ -66,8 +66,7 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
 }
 
 function GroupTable({ workouts }: { workouts: Workouts }) {
-  const thisWeek = weekOf(today());
-  const columns = periods.map((weeks) => ({ weeks, since: daysAfter(thisWeek, 7 * (1 - weeks)) }));
+  const columns = periods.map((weeks) => ({ weeks, since: firstDayOf(weeks) }));
   return (
     <div className="table-responsive">
       <Table className="mt-2" aria-label="Treinos por grupo muscular">
@@ -94,6 +93,11 @@ function GroupTable({ workouts }: { workouts: Workouts }) {
       </Table>
     </div>
   );
+}
+
+/** The Monday on which a period of so many weeks began. */
+function firstDayOf(weeks: number): Day {
+  return daysAfter(weekOf(today()), 7 * (1 - weeks));
 }
 
 function timesTrained(workouts: Workouts, group: string, since: Day): number {

@@ -2,10 +2,10 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLogEntry, anOverviewOf, aUser } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const overview = 'GET /api/history/overview';
 const month = 'GET /api/history';
@@ -17,7 +17,7 @@ const entries = [october, monday, tuesday, alsoTuesday];
 
 beforeEach(() => onDay('2026-11-28T15:00:00Z'));
 
-const open = async (routes: Parameters<typeof openAsMember>[1] = {}) => {
+const open = async (routes: Routes = {}) => {
   const opened = openAsMember('/history', {
     [overview]: ok(anOverviewOf(entries)),
     [month]: ({ query }) => ok(entries.filter(({ day }) => day.startsWith(query.month ?? '-')).toReversed()),
@@ -38,7 +38,7 @@ const rowsOf = (table: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the history', () => {
-  test('tells how many workouts there are, by week and by muscle group', async () => {
+  test('shows the number of workouts in total, by week and by muscle group', async () => {
     await open();
     expect(await screen.findByText(/^4 treinos concluídos/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Calendário do último ano: treino em 3 dias' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('draws the muscle groups of the period that is chosen', async () => {
+  test('shows the muscle groups for the selected period', async () => {
     const { user } = await open();
     await screen.findByRole('img', {
       name: /^Treinos por grupo nas últimas 4 semanas: Pernas 1,.* Tríceps 0/,
@@ -73,7 +73,7 @@ describe('the history', () => {
   test.each([
     ['America/Sao_Paulo', '2026-11-23'],
     ['Pacific/Auckland', '2026-11-30'],
-  ])('begins the week on Monday where one is: %s', async (timeZone, week) => {
+  ])('starts the week on Monday in the time zone of the device: %s', async (timeZone, week) => {
     // Sunday in São Paulo, Monday in Auckland.
     onDay('2026-11-29T20:00:00Z', timeZone);
     await open();
@@ -81,7 +81,7 @@ describe('the history', () => {
     expect(days).toHaveLength(52 * 7 + (week === '2026-11-23' ? 7 : 1));
   });
 
-  test('shows a month with its exercises, and the months before when they are unfolded', async () => {
+  test('shows the newest month, and earlier months when they are expanded', async () => {
     const { api, user } = await open();
     const entry = await entryOf('B1');
     expect(entry.getByText('terça-feira, 24 de novembro')).toBeVisible();
@@ -95,28 +95,28 @@ describe('the history', () => {
     expect((await entryOf('D1')).getByText('segunda-feira, 5 de outubro')).toBeVisible();
   });
 
-  test('says what to do where there is none yet', async () => {
+  test('links to the home while it is empty', async () => {
     const { user } = await open({ [overview]: ok(anOverviewOf([])) });
     expect(await screen.findByText('Nenhum treino concluído ainda.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ver o que treinar' }));
-    await expectAddress('/');
+    await expectUrl('/');
   });
 
-  test('says why it could not be loaded, and tries again', async () => {
-    const { api, user } = await open({ [overview]: refused(503, messages.databaseAway) });
+  test('shows why it could not be loaded, and retries', async () => {
+    const { api, user } = await open({ [overview]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    api.answer(overview, ok(anOverviewOf(entries)));
+    api.setRoute(overview, ok(anOverviewOf(entries)));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText(/^4 treinos concluídos/)).toBeVisible();
   });
 
-  test('says why a month could not be loaded, beside what could', async () => {
-    await open({ [month]: refused(503, messages.databaseAway) });
+  test('shows why a month could not be loaded beside the overview', async () => {
+    await open({ [month]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
     expect(screen.getByText(/^4 treinos concluídos/)).toBeVisible();
   });
 
-  test('is in the menu of members and in the footer', async () => {
+  test('is linked in the menu and in the footer', async () => {
     await open();
     const menu = within(screen.getByRole('navigation', { name: 'Principal' }));
     expect(menu.getByRole('link', { name: 'Histórico' })).toHaveAttribute('href', '/history');
@@ -128,7 +128,7 @@ describe('the history', () => {
 describe('an entry', () => {
   const correction = `PUT /api/history/${tuesday._id}`;
 
-  const edit = async (routes: Parameters<typeof openAsMember>[1] = {}) => {
+  const edit = async (routes: Routes = {}) => {
     const opened = await open(routes);
     const entry = await entryOf('B1');
     await opened.user.click(entry.getByText('B1', { selector: 'strong' }));
@@ -137,7 +137,7 @@ describe('an entry', () => {
     return { ...opened, entry, day, note: entry.getByLabelText('Anotação') };
   };
 
-  test('can be corrected: its day and its note', async () => {
+  test('can be corrected in its day and its note', async () => {
     const corrected = { day: '2026-11-20', note: 'Na academia da praia' };
     const { api, user, entry, day, note } = await edit({ [correction]: ok({ ...tuesday, ...corrected }) });
     expect(day).toHaveValue('2026-11-24');
@@ -152,7 +152,7 @@ describe('an entry', () => {
     expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
   });
 
-  test('shows a new note at once, without loading the month again', async () => {
+  test('shows a new note without loading the month again', async () => {
     const { api, user, entry, note } = await edit({ [correction]: ok({ ...tuesday, note: 'Sem dor' }) });
     await user.clear(note);
     await user.type(note, 'Sem dor');
@@ -164,11 +164,11 @@ describe('an entry', () => {
 
   test.each([
     ['no day', '', validationMessages.dayInvalid],
-    ['tomorrow, which it is elsewhere', '2026-11-29', validationMessages.dayInFuture],
-  ])('is not corrected to %s, and nothing that was typed is lost', async (_case, wrong, message) => {
+    ['a day that has begun only in other time zones', '2026-11-29', validationMessages.dayInFuture],
+  ])('cannot be corrected to %s, and the input is kept', async (_case, invalidDay, message) => {
     const { api, user, entry, day, note } = await edit();
     await user.clear(day);
-    if (wrong) await user.type(day, wrong);
+    if (invalidDay) await user.type(day, invalidDay);
     await user.type(note, '!');
     await user.click(entry.getByRole('button', { name: 'Salvar' }));
     expect(await entry.findByText(message)).toBeVisible();
@@ -176,7 +176,7 @@ describe('an entry', () => {
     expect(api.calls(correction)).toEqual([]);
   });
 
-  test('is deleted after a question, and the rotation stays', async () => {
+  test('is deleted after a confirmation', async () => {
     const deletion = `DELETE /api/history/${tuesday._id}`;
     const { api, user } = await open({ [deletion]: ok({ message: messages.logEntryDeleted }) });
     const entry = await entryOf('B1');
@@ -193,11 +193,11 @@ describe('an entry', () => {
     expect(api.calls(deletion)).toHaveLength(1);
   });
 
-  test('can be undone if it is the newest one, and no other', async () => {
+  test('can be undone only if it is the newest', async () => {
     const undo = `POST /api/history/${alsoTuesday._id}/undo`;
     const { api, user } = await open({
       [undo]: () => {
-        api.answer(overview, ok(anOverviewOf([october, monday, tuesday])));
+        api.setRoute(overview, ok(anOverviewOf([october, monday, tuesday])));
         return ok(aUser());
       },
     });
@@ -213,9 +213,9 @@ describe('an entry', () => {
     );
   });
 
-  test('that was undone elsewhere meanwhile says so', async () => {
+  test('that was undone on another device shows an error', async () => {
     const { user } = await open({
-      [`POST /api/history/${alsoTuesday._id}/undo`]: refused(404, messages.logEntryNotFound),
+      [`POST /api/history/${alsoTuesday._id}/undo`]: errorResponse(404, messages.logEntryNotFound),
     });
     const entry = await entryOf('C1');
     await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
@@ -224,18 +224,22 @@ describe('an entry', () => {
   });
 });
 
-describe('the row of weeks with a workout', () => {
+describe('the streak', () => {
   test.each([
-    ['until last week', ['2026-11-16', '2026-11-09'], 'Sequência: mais 1 nesta semana para manter 2 semanas'],
     [
-      'for six weeks until last week',
+      'of two weeks until last week',
+      ['2026-11-16', '2026-11-09'],
+      'Sequência: mais 1 nesta semana para manter 2 semanas',
+    ],
+    [
+      'of six weeks until last week',
       ['2026-11-17', '2026-11-11', '2026-11-02', '2026-10-28', '2026-10-21', '2026-10-12'],
       'Sequência: mais 1 nesta semana para manter 6 semanas',
     ],
-    ['last week alone', ['2026-11-18'], 'Sequência: mais 1 nesta semana para manter 1 semana'],
-    ['this week too', ['2026-11-23', '2026-11-19'], 'Sequência: 2 semanas seguidas com treino'],
-    ['this week alone', ['2026-11-28'], 'Sequência: 1 semana com treino'],
-    ['over long ago', ['2026-10-05'], 'Um treino nesta semana começa a sua sequência'],
+    ['of last week only', ['2026-11-18'], 'Sequência: mais 1 nesta semana para manter 1 semana'],
+    ['that includes this week', ['2026-11-23', '2026-11-19'], 'Sequência: 2 semanas seguidas com treino'],
+    ['of this week only', ['2026-11-28'], 'Sequência: 1 semana com treino'],
+    ['that ended long ago', ['2026-10-05'], 'Um treino nesta semana começa a sua sequência'],
   ])('%s', async (_case, days, text) => {
     await open({ [overview]: ok(anOverviewOf(days.map((day) => aLogEntry('A1', { day })))) });
     expect(await screen.findByText(new RegExp(`${text}$`))).toBeVisible();

@@ -9,9 +9,9 @@ import { GroupBars } from './GroupBars';
 import { useGetHistoryOverviewQuery } from './historyApi';
 import { Months } from './Months';
 import { Streak } from './Streak';
-import { YearMap, YearMapShape } from './YearMap';
+import { YearMap, YearMapSkeleton } from './YearMap';
 
-/** What a member has done: a year at a glance, each muscle group's share, and every workout by month. */
+/** A member's training history: the last year as a calendar, workouts per muscle group, and every entry by month. */
 export function HistoryScreen() {
   const query = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
   return (
@@ -48,7 +48,7 @@ function HistorySkeleton() {
         <br />
         <SkeletonText width={8} />
       </p>
-      <YearMapShape />
+      <YearMapSkeleton />
     </Skeleton>
   );
 }

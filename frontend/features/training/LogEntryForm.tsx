@@ -16,12 +16,12 @@ interface LogEntryFormProps {
   onDone: () => void;
 }
 
-/** The server lets pass what is today's date anywhere; what it is here, the device knows. */
+/** The server accepts any day that has begun in some time zone; the form compares with the device's date. */
 const Fields = LogEntryChanges.extend({
   day: LogEntryChanges.shape.day.unwrap().refine((day) => day <= today(), validationMessages.dayInFuture),
 });
 
-/** Corrects on which day a workout was done, and what one noted about it. */
+/** Corrects the day and the note of a history entry. */
 export function LogEntryForm({ entry: { _id, day, note }, draftName, onDone }: LogEntryFormProps) {
   const [updateEntry] = useUpdateLogEntryMutation();
   const form = useZodForm({

@@ -11,7 +11,7 @@ import { useDeleteLogEntryMutation } from './historyApi';
 import { LogEntryForm } from './LogEntryForm';
 import { useUndo } from './useUndo';
 
-/** A workout that was done; unfolds to its exercises, and to what can be corrected. */
+/** A history entry; expands to its exercises and to the actions that correct or delete it. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
   const { _id, name, category, day, description, note } = entry;
   const draftName = `log ${day.slice(0, 7)} ${_id}`;
@@ -23,7 +23,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
     setIsEditing(false);
     summary.current?.focus();
   };
-  // What has the focus goes with the entry.
+  // The focused button disappears with the entry.
   const focusMonth = () => item.current?.closest('details')?.querySelector('summary')?.focus();
   return (
     <li ref={item} className="log-entry">

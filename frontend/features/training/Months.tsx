@@ -10,17 +10,17 @@ import { LogEntryItem } from './LogEntryItem';
 interface MonthsProps {
   /** Newest first. */
   months: readonly string[];
-  /** The entry that can be undone. */
+  /** The id of the newest entry, the only one that can be undone. */
   newest: string | null;
 }
 
-/** Every workout that was done, by month; the months unfold, and those with an unsaved correction are unfolded. */
+/** The history by month. Months are collapsible; the newest and those with a draft start open. */
 export function Months({ months, newest }: MonthsProps) {
   return (
     <section aria-labelledby="months">
       <h2 id="months">Por mês</h2>
-      {months.map((month, place) => (
-        <Month key={month} month={month} isFirst={place === 0} newest={newest} />
+      {months.map((month, index) => (
+        <Month key={month} month={month} isFirst={index === 0} newest={newest} />
       ))}
     </section>
   );
@@ -68,8 +68,8 @@ function EntriesSkeleton() {
   return (
     <Skeleton>
       <ul className="log-entries list-unstyled">
-        {Array.from({ length: 6 }, (_, place) => (
-          <li key={place} className="log-entry">
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index} className="log-entry">
             <p className="w-100 mb-0">
               <SkeletonText width={4} />
               <br />

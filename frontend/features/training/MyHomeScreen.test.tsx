@@ -4,43 +4,45 @@ import type { WorkoutCode } from '@contract/workoutCodes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout } from '@tests/support/screens/builders';
-import { later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import {
+  deferred,
+  errorResponse,
+  networkError,
+  ok,
+  type Routes,
+  unauthorized,
+} from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
-const loading = 'GET /api/myWorkout';
+const list = 'GET /api/myWorkout';
 const profile = 'GET /api/users/profile';
 const finish = () => screen.findByRole('button', { name: 'Treino Concluído' });
-const none = refused(404, messages.noWorkoutsYet);
+const emptyList = errorResponse(404, messages.noWorkoutsYet);
 
-/** A member who stands at `index` in a list of these workouts; completing one goes on to the next. */
-function openList(
-  codes: WorkoutCode[],
-  index: number,
-  routes: Parameters<typeof openAsMember>[1] = {},
-  at = '/',
-) {
+/** Opens the home of a member whose current workout is at `index`; completing one moves on to the next. */
+function openList(codes: WorkoutCode[], index: number, routes: Routes = {}, at = '/') {
   const workouts = codes.map((code) => aMyWorkout(code));
-  const completions = workouts.map((workout, place): [string, () => Response] => [
+  const completions = workouts.map((workout, position): [string, () => Response] => [
     `PUT /api/myWorkout/${workout._id}`,
     () => {
-      goTo(indexAfter(place, workouts.length), workout.name);
+      goTo(indexAfter(position, workouts.length), workout.name);
       return ok({ ...workout, status: 'completed' });
     },
   ]);
   const opened = openAsMember(
     at,
-    { [loading]: workouts.length > 0 ? ok(workouts) : none, ...Object.fromEntries(completions), ...routes },
+    { [list]: workouts.length > 0 ? ok(workouts) : emptyList, ...Object.fromEntries(completions), ...routes },
     { currentWorkoutIndex: index },
   );
-  /** From here on the server says that the member stands there. */
+  /** Sets the member's index on the fake server. */
   const goTo = (currentWorkoutIndex: number, lastCompletedWorkout = '') =>
-    opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex, lastCompletedWorkout }));
+    opened.api.setRoute(profile, ok({ ...opened.member, currentWorkoutIndex, lastCompletedWorkout }));
   return { ...opened, workouts, goTo };
 }
 
-/** The strip in words: each workout's name, state and muscle group. */
+/** The text of each step: name, state and muscle group. */
 const strip = async () =>
   within(await screen.findByRole('list', { name: 'Seus treinos' }))
     .getAllByRole('listitem')
@@ -49,7 +51,7 @@ const strip = async () =>
 const current = async () => within(await screen.findByRole('article')).findByRole('link');
 
 describe('the current workout', () => {
-  test('stands on a card that leads to its details', async () => {
+  test('is shown on a card that links to its details', async () => {
     const { user, workouts } = openList(['A1', 'B2'], 1);
     expect(await screen.findByRole('heading', { level: 1, name: 'Seu Exercício' })).toBeVisible();
     expect(await current()).toHaveTextContent('B2');
@@ -57,10 +59,10 @@ describe('the current workout', () => {
     expect(within(screen.getByRole('article')).getByText('Costas')).toBeVisible();
     expect(screen.getByText('Exercício de B2')).toBeVisible();
     await user.click(await current());
-    await expectAddress(`/trainingType/${b2?.trainingTypeId}`);
+    await expectUrl(`/trainingType/${b2?.trainingTypeId}`);
   });
 
-  test('leaves past ones completed, is active itself, and has the rest before it', async () => {
+  test('is the active step between completed and pending ones', async () => {
     openList(['A1', 'B1', 'C1', 'D1'], 2);
     expect(await strip()).toEqual([
       'A1, concluídoPernas',
@@ -74,11 +76,11 @@ describe('the current workout', () => {
   });
 
   test.each([
-    ['goes on to the next', ['A1', 'B1', 'C1'], 1, 'C1', 2],
-    ['begins again after the last', ['A1', 'B1', 'C1'], 2, 'A1', 0],
-    ['stays when it is the only one', ['A1'], 0, 'A1', 0],
+    ['is followed by the next', ['A1', 'B1', 'C1'], 1, 'C1', 2],
+    ['is followed by the first after the last', ['A1', 'B1', 'C1'], 2, 'A1', 0],
+    ['stays current if it is the only one', ['A1'], 0, 'A1', 0],
   ] satisfies [string, WorkoutCode[], number, string, number][])(
-    'once done %s',
+    'once completed %s',
     async (_case, codes, index, next, saved) => {
       const { api, user, workouts } = openList(codes, index);
       const done = workouts[index];
@@ -89,36 +91,22 @@ describe('the current workout', () => {
         expect(localStorage.getItem('userInfo')).toContain(`"currentWorkoutIndex":${saved}`),
       );
       expect(localStorage.getItem('userInfo')).toContain(`"lastCompletedWorkout":"${done?.name}"`);
-      await waitFor(() => expect(api.calls(loading)).toHaveLength(2));
+      await waitFor(() => expect(api.calls(list)).toHaveLength(2));
     },
   );
 
-  test('counts once however impatiently it is finished', async () => {
-    const { api, user, workouts, goTo } = openList(['A1', 'B1', 'C1'], 0);
-    const slow = later(ok(workouts[0]));
-    const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
-    api.answer(call, slow.answer);
-    await user.tripleClick(await finish());
-    expect(await finish()).toBeDisabled();
-    goTo(1);
-    slow.arrive();
-    await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
-    expect(api.calls(call)).toHaveLength(1);
-  });
-
-  test('finished without a network is finished once there is one', async () => {
+  test('completed offline is sent once the device is online', async () => {
     const { api, user, workouts, goTo } = openList(['A1', 'B1'], 0);
     await screen.findByRole('heading', { name: 'A1' });
     const call = `PUT /api/myWorkout/${workouts[0]?._id}`;
-    const answer = ok(workouts[0]);
-    api.answer(call, unreachable);
+    api.setRoute(call, networkError);
     goOffline();
     await user.click(await finish());
     expect(await screen.findByText('Será concluído assim que a conexão voltar.')).toBeVisible();
     expect(await finish()).toBeDisabled();
     expect(await current()).toHaveTextContent('A1');
 
-    api.answer(call, answer);
+    api.setRoute(call, ok(workouts[0]));
     goTo(1);
     goOnline();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
@@ -126,24 +114,24 @@ describe('the current workout', () => {
     expect(screen.queryByText('Será concluído assim que a conexão voltar.')).not.toBeInTheDocument();
   });
 
-  test('of which nobody hears for a while says so, until it is finished', async () => {
+  test('shows a notice while the server is slow to complete it', async () => {
     const { api, user, workouts, goTo } = openList(['A1', 'B1'], 0);
-    const slow = later(ok(workouts[0]));
-    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, slow.answer);
+    const slow = deferred(ok(workouts[0]));
+    api.setRoute(`PUT /api/myWorkout/${workouts[0]?._id}`, slow.response);
     await user.click(await finish());
     expect(await screen.findByText('O servidor não respondeu ainda. Tentando de novo…')).toBeVisible();
     goTo(1);
-    slow.arrive();
+    slow.resolve();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
     await waitFor(async () => expect(await finish()).toBeEnabled());
     expect(screen.queryByText(/^O servidor não respondeu/)).not.toBeInTheDocument();
   });
 
-  test('is followed by what the server says, also where the list has grown elsewhere meanwhile', async () => {
+  test('is followed by the one that the server chooses, even if another device has extended the list', async () => {
     const { api, user, workouts, goTo } = openList(['A1', 'B1'], 1);
     await screen.findByRole('heading', { name: 'B1' });
-    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
-    api.answer(`PUT /api/myWorkout/${workouts[1]?._id}`, () => {
+    api.setRoute(list, ok([...workouts, aMyWorkout('C1')]));
+    api.setRoute(`PUT /api/myWorkout/${workouts[1]?._id}`, () => {
       goTo(2, 'B1');
       return ok(workouts[1]);
     });
@@ -152,10 +140,10 @@ describe('the current workout', () => {
     expect(api.calls('PUT /api/users/profile')).toEqual([]);
   });
 
-  test('stays in sight where the profile cannot be read, and can be finished again', async () => {
+  test('stays visible if the profile cannot be loaded, and can be completed again', async () => {
     const { api, user, workouts } = openList(['A1', 'B1'], 0);
-    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, () => {
-      api.answer(profile, refused(503, messages.databaseAway));
+    api.setRoute(`PUT /api/myWorkout/${workouts[0]?._id}`, () => {
+      api.setRoute(profile, errorResponse(503, messages.databaseAway));
       return ok(workouts[0]);
     });
     await user.click(await finish());
@@ -165,24 +153,24 @@ describe('the current workout', () => {
     expect(screen.queryByText(messages.databaseAway)).not.toBeInTheDocument();
   });
 
-  test('finished after the session has ended leads to the login and back', async () => {
+  test('completed after the session has expired redirects to the login and back', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { api, user, workouts } = openList(['A1', 'B1'], 0, {
       'GET /api/trainingTypes': ok({ trainingTypes: [], page: 1, pages: 1 }),
     });
-    api.answer(`PUT /api/myWorkout/${workouts[0]?._id}`, notSignedIn());
+    api.setRoute(`PUT /api/myWorkout/${workouts[0]?._id}`, unauthorized());
     await user.click(await finish());
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2F');
+    await expectUrl('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
     log.mockRestore();
   });
 });
 
-describe('a place beyond the list', () => {
+describe('an index outside the list', () => {
   test.each([
-    ['is corrected to the first', ['A1', 'B1'], 2],
-    ['is corrected when there is nothing left', [], 3],
+    ['is reset to the first workout', ['A1', 'B1'], 2],
+    ['is reset if the list is empty', [], 3],
   ] satisfies [string, WorkoutCode[], number][])('%s', async (_case, codes, index) => {
     const { api, goTo } = openList(codes, index);
     goTo(0);
@@ -191,32 +179,32 @@ describe('a place beyond the list', () => {
     if (codes.length > 0) expect(await current()).toHaveTextContent('A1');
   });
 
-  test('is that of a list that has grown elsewhere, which is read again', async () => {
+  test('loads the list again, which another device may have extended', async () => {
     const { api, workouts } = openList(['A1', 'B1'], 2);
-    api.answer(loading, ok([...workouts, aMyWorkout('C1')]));
+    api.setRoute(list, ok([...workouts, aMyWorkout('C1')]));
     await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
     expect(api.calls('PUT /api/users/profile')).toEqual([]);
   });
 
-  test('shows the first also while nothing better is known', async () => {
+  test('shows the first workout until the server corrects it', async () => {
     const { api } = openList(['A1', 'B1'], 5);
     expect(await current()).toHaveTextContent('A1');
-    await waitFor(() => expect(api.calls(loading)).toHaveLength(2));
+    await waitFor(() => expect(api.calls(list)).toHaveLength(2));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
 describe('the home of members', () => {
-  test('waits with a spinner', async () => {
-    const list = later(ok([aMyWorkout('A1')]));
-    openAsMember('/', { [loading]: list.answer });
+  test('shows a spinner while it loads', async () => {
+    const workouts = deferred(ok([aMyWorkout('A1')]));
+    openAsMember('/', { [list]: workouts.response });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
-    list.arrive();
+    workouts.resolve();
     expect(await finish()).toBeEnabled();
   });
 
-  test('without workouts says so, and what to do when changes do not show', async () => {
+  test('without workouts says so, and explains what to do if changes do not show', async () => {
     const { user } = openList([], 0, {
       'GET /api/trainingTypes': ok({ trainingTypes: [], page: 1, pages: 1 }),
     });
@@ -228,10 +216,10 @@ describe('the home of members', () => {
     expect(hint).toHaveTextContent('toque no seu nome, no menu, e depois em “Sair”');
     expect(screen.getByRole('img', { name: /Sair/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Escolher treinos' }));
-    await expectAddress('/trainingTypes');
+    await expectUrl('/trainingTypes');
   });
 
-  test.each(['/search/peito', '/search/peito/page/2'])('at %s leads back to the home', async (at) => {
+  test.each(['/search/peito', '/search/peito/page/2'])('at %s links back to the home', async (at) => {
     const { user } = openList(['A1'], 0, {}, at);
     const back = await screen.findByRole('link', { name: /Voltar/ });
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -239,13 +227,13 @@ describe('the home of members', () => {
     ]);
     await user.click(back);
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
   });
 
-  test('tells why the list did not come, and tries again', async () => {
-    const { api, user } = openList(['A1'], 0, { [loading]: refused(503, messages.databaseAway) });
+  test('shows why the list could not be loaded, and retries', async () => {
+    const { api, user } = openList(['A1'], 0, { [list]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    api.answer(loading, ok([aMyWorkout('C3')]));
+    api.setRoute(list, ok([aMyWorkout('C3')]));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await current()).toHaveTextContent('C3');
   });

@@ -3,8 +3,6 @@ import type { User } from '@contract/user';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
-import { MyStreak } from '@/features/training/MyStreak';
-import { MyMuscleLegend } from '@/features/training/MyMuscleLegend';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { BackLink } from '@/ui/BackLink';
@@ -15,12 +13,14 @@ import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { CurrentWorkout } from './CurrentWorkout';
+import { MyMuscleLegend } from './MyMuscleLegend';
+import { MyStreak } from './MyStreak';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
 import { SignOutHint } from './SignOutHint';
 import { useRotation } from './useRotation';
 
-/** The home of members: the workout to do now, and where it stands in the list. */
+/** The home of members: the current workout and their progress through the list. */
 export function MyHomeScreen() {
   const user = useUser();
   const query = useGetMyWorkoutsQuery(undefined, { refetchOnFocus: true });
@@ -33,7 +33,7 @@ export function MyHomeScreen() {
           <h1 className="mb-3">Seu Exercício</h1>
         ) : (
           <>
-            {/* The way back stands where the title would be; who does not see the screen still hears what it is. */}
+            {/* The back link replaces the visible title; screen readers still need a heading. */}
             <BackLink to={paths.home} />
             <h1 className="visually-hidden">Treino atual</h1>
           </>
@@ -61,7 +61,7 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
   return (
     <>
       <CurrentWorkout workout={current} isFinishing={isFinishing} onFinish={() => finish(current)} />
-      <ProgressStrip workouts={workouts} index={index} />
+      <ProgressStrip workouts={workouts} currentIndex={index} />
       <MyStreak />
       <MyMuscleLegend />
     </>

@@ -32,7 +32,7 @@ test('members see how long ago they trained each muscle group', async () => {
   ]);
 });
 
-test('visitors do not', async () => {
+test('visitors do not see the list', async () => {
   fakeApi(workouts);
   renderAt('/trainingTypes');
   await screen.findByText('Nenhum treino encontrado.');

@@ -1,11 +1,11 @@
-import '../../ui/workouts/muscleLegend.scss';
+import '@/ui/workouts/muscleLegend.scss';
 import type { HistoryOverview } from '@contract/training';
 import { muscleGroupByLetter, type MuscleGroup, muscleLetters } from '@contract/muscleGroups';
-import { useGetHistoryOverviewQuery } from '@/features/training/historyApi';
 import { howLongAgo } from '@/lib/days';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
+import { useGetHistoryOverviewQuery } from './historyApi';
 
-/** Which letter stands for which muscle group, and how long ago one trained it. */
+/** The letters of the muscle groups, and how long ago the member trained each. */
 export function MyMuscleLegend() {
   const { data: overview } = useGetHistoryOverviewQuery();
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { useGetHistoryOverviewQuery } from './historyApi';
 import { Streak } from './Streak';
 
-/** The row of weeks with a workout, and the way to all of them. Keeps its lines free until they are known. */
+/** The member's streak and a link to the history. Reserves the line while loading. */
 export function MyStreak() {
   const { data: overview } = useGetHistoryOverviewQuery();
   return (

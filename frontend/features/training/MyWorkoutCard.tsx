@@ -8,7 +8,7 @@ import { useHasDraft } from '@/session/useDraft';
 import { DeleteMyWorkoutButton } from './DeleteMyWorkoutButton';
 import { ExercisesForm } from './ExercisesForm';
 
-/** An entry of one's own list: its exercises can be changed for oneself, and it can be removed. */
+/** A workout in the member's list, with actions to edit the member's copy of its exercises and to remove it. */
 export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
   const [isEditing, setIsEditing] = useState(useHasDraft(`exercises ${workout._id}`));
   const stopEditing = () => setIsEditing(false);

@@ -2,26 +2,26 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf } from '@tests/support/screens/builders';
-import { notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Routes, unauthorized } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
-const loading = 'GET /api/myWorkout';
+const list = 'GET /api/myWorkout';
 const [a1, b1] = [aMyWorkout('A1'), aMyWorkout('B1')];
-const deleting = `DELETE /api/myWorkout/${a1._id}`;
-const changing = `PUT /api/myWorkout/${a1._id}`;
+const deletion = `DELETE /api/myWorkout/${a1._id}`;
+const update = `PUT /api/myWorkout/${a1._id}`;
 const cardOf = async (name: string) =>
   within(
     (await screen.findAllByRole('article')).find((card) => within(card).queryByRole('heading', { name })) ??
       document.body,
   );
 
-function openList(routes: Parameters<typeof openAsMember>[1] = {}, at = '/myWorkout') {
-  return openAsMember(at, { [loading]: ok([a1, b1]), ...routes }, { currentWorkoutIndex: 1 });
+function openList(routes: Routes = {}, at = '/myWorkout') {
+  return openAsMember(at, { [list]: ok([a1, b1]), ...routes }, { currentWorkoutIndex: 1 });
 }
 
-describe("one's own list", () => {
+describe("the member's list", () => {
   test.each(['/myWorkout', '/myWorkout/'])('at %s shows each workout on a card', async (at) => {
     openList({}, at);
     expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
@@ -32,33 +32,33 @@ describe("one's own list", () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  test('on paper tells whose it is, and from which day', async () => {
+  test('has a heading for print with the member and the date', async () => {
     onDay('2026-11-29T01:30:00Z');
     openList();
     expect(await screen.findByText(/· 28 de novembro de 2026$/)).toHaveTextContent(/^Ana/);
   });
 
-  test('without workouts says so and leads to all of them', async () => {
+  test('that is empty says so and links to all workouts', async () => {
     const { user } = openList({
-      [loading]: refused(404, messages.noWorkoutsYet),
+      [list]: errorResponse(404, messages.noWorkoutsYet),
       'GET /api/trainingTypes': ok(aPageOf([])),
     });
     expect(await screen.findByText('Nenhum treino adicionado.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Adicionar treinos' }));
-    await expectAddress('/trainingTypes');
+    await expectUrl('/trainingTypes');
   });
 
-  test('tells any other failure, and tries again', async () => {
-    const { api, user } = openList({ [loading]: refused(404, messages.notFound) });
+  test('shows any other error, and retries', async () => {
+    const { api, user } = openList({ [list]: errorResponse(404, messages.notFound) });
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.notFound);
-    api.answer(loading, ok([b1]));
+    api.setRoute(list, ok([b1]));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect((await cardOf('B1')).getByText('Costas')).toBeVisible();
   });
 
-  test('shows its shape while it is on its way', async () => {
-    openList({ [loading]: new Promise<Response>(() => undefined) });
+  test('shows a skeleton while it loads', async () => {
+    openList({ [list]: new Promise<Response>(() => undefined) });
     expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
   });
@@ -66,26 +66,26 @@ describe("one's own list", () => {
 
 describe('removing a workout', () => {
   const question = 'Tem certeza que deseja deletar este treino?';
-  const askToRemove = async (routes: Parameters<typeof openAsMember>[1]) => {
+  const clickDelete = async (routes: Routes) => {
     const opened = openList(routes);
     await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Deletar/ }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: question })) };
   };
 
-  test('is asked about, and changes nothing when it is not meant', async () => {
-    const { api, dialog, user } = await askToRemove({});
+  test('asks for confirmation and changes nothing if it is cancelled', async () => {
+    const { api, dialog, user } = await clickDelete({});
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
-    expect(api.calls(deleting)).toEqual([]);
+    expect(api.calls(deletion)).toEqual([]);
   });
 
-  test('takes it off the list and begins the list again', async () => {
-    const { api, dialog, member, user } = await askToRemove({
-      [deleting]: ok({ message: messages.entryDeleted }),
+  test('removes it and restarts the list', async () => {
+    const { api, dialog, member, user } = await clickDelete({
+      [deletion]: ok({ message: messages.entryDeleted }),
     });
-    api.answer(loading, ok([b1]));
-    api.answer('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
+    api.setRoute(list, ok([b1]));
+    api.setRoute('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByText('Treino deletado')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -94,25 +94,25 @@ describe('removing a workout', () => {
   });
 
   test.each([
-    ['what the server said', refused(404, messages.workoutNotFound), 'Treino não encontrado'],
-    ['that it failed', unreachable, 'Falha ao deletar treino'],
-  ])('that fails tells %s and keeps the workout', async (_case, answer, text) => {
-    const { dialog, user } = await askToRemove({ [deleting]: answer });
+    ["the server's message", errorResponse(404, messages.workoutNotFound), 'Treino não encontrado'],
+    ['a generic error', networkError, 'Falha ao deletar treino'],
+  ])('that fails shows %s and keeps the workout', async (_case, response, text) => {
+    const { dialog, user } = await clickDelete({ [deletion]: response });
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  test('after the session has ended leads to the login and back', async () => {
-    const { dialog, user } = await askToRemove({ [deleting]: notSignedIn() });
+  test('after the session has expired redirects to the login and back', async () => {
+    const { dialog, user } = await clickDelete({ [deletion]: unauthorized() });
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2FmyWorkout');
+    await expectUrl('/login?redirect=%2FmyWorkout');
   });
 });
 
-describe("changing a workout's exercises for oneself", () => {
-  const edit = async (text: string, routes: Parameters<typeof openAsMember>[1]) => {
+describe("editing the member's copy of a workout's exercises", () => {
+  const edit = async (text: string, routes: Routes) => {
     const opened = openList(routes);
     await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Editar/ }));
     const box = await screen.findByLabelText('Exercícios de A1, um por linha');
@@ -123,18 +123,18 @@ describe("changing a workout's exercises for oneself", () => {
     return { ...opened, box };
   };
 
-  test('saves them, one a line', async () => {
+  test('saves them, one per line', async () => {
     const description = 'Supino reto – 4x 10\nFlexão';
     let saved = a1;
     const { api } = await edit(' Supino reto – 4x 10 \n\nFlexão', {
-      [loading]: () => ok([saved, b1]),
-      [changing]: () => {
+      [list]: () => ok([saved, b1]),
+      [update]: () => {
         saved = { ...a1, description };
         return ok(saved);
       },
     });
     expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
-    expect(api.calls(changing).map(({ body }) => body)).toEqual([{ description }]);
+    expect(api.calls(update).map(({ body }) => body)).toEqual([{ description }]);
     expect(await screen.findByText('Flexão')).toBeVisible();
     expect(screen.queryByLabelText('Exercícios de A1, um por linha')).not.toBeInTheDocument();
   });
@@ -143,15 +143,15 @@ describe("changing a workout's exercises for oneself", () => {
     ['', validationMessages.noExercises],
     ['Supino – 4x 10\nsupino - 4 × 10', validationMessages.exerciseRepeated],
     ['a'.repeat(121), validationMessages.exerciseTooLong],
-  ])('refuses %j', async (text, message) => {
+  ])('rejects %j', async (text, message) => {
     const { api, box } = await edit(text, {});
     expect(await screen.findByText(message)).toBeVisible();
     expect(box).toHaveValue(text);
-    expect(api.calls(changing)).toEqual([]);
+    expect(api.calls(update)).toEqual([]);
   });
 
-  test('that fails keeps what was typed, and can be given up', async () => {
-    const { box, user } = await edit('Flexão', { [changing]: unreachable });
+  test('that fails keeps the input and can be cancelled', async () => {
+    const { box, user } = await edit('Flexão', { [update]: networkError });
     expect(await screen.findByText('Erro ao atualizar treino')).toBeInTheDocument();
     expect(box).toHaveValue('Flexão');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));

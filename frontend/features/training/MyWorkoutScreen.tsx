@@ -1,5 +1,5 @@
 import './trainingSheet.scss';
-import { WorkoutGridPlaceholder } from '@/ui/workouts/WorkoutGridPlaceholder';
+import { WorkoutGridSkeleton } from '@/ui/workouts/WorkoutGridSkeleton';
 import { longDay, today } from '@/lib/days';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { MyWorkoutCard } from './MyWorkoutCard';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 
-/** One's own list, to change and to remove from. On paper it is a training sheet. */
+/** The member's list, with actions to edit and remove its workouts. In print it is a training sheet. */
 export function MyWorkoutScreen() {
   const query = useGetMyWorkoutsQuery();
   return (
@@ -45,7 +45,7 @@ export function MyWorkoutScreen() {
   );
 }
 
-/** On paper only: whose sheet it is, and from when. */
+/** The member's name and the date; only in print. */
 function SheetHeading() {
   const user = useUser();
   return (
@@ -61,7 +61,7 @@ function SheetHeading() {
 function ListSkeleton() {
   return (
     <Skeleton>
-      <WorkoutGridPlaceholder lines={6} />
+      <WorkoutGridSkeleton lines={6} />
     </Skeleton>
   );
 }

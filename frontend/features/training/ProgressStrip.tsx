@@ -4,24 +4,23 @@ import { useEffect, useId, useRef } from 'react';
 
 interface ProgressStripProps {
   workouts: readonly MyWorkout[];
-  /** The current workout's place. */
-  index: number;
+  currentIndex: number;
 }
 
-/** The whole list at a glance: what is past, what is current, what is to come. Keeps the current one in view. */
-export function ProgressStrip({ workouts, index }: ProgressStripProps) {
+/** The list as a row of steps: completed, current and pending. Scrolls to the current one. */
+export function ProgressStrip({ workouts, currentIndex }: ProgressStripProps) {
   const strip = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    const item = strip.current?.children[index];
+    const item = strip.current?.children[currentIndex];
     if (!strip.current || !(item instanceof HTMLElement)) return;
     strip.current.scrollLeft = item.offsetLeft - (strip.current.clientWidth - item.offsetWidth) / 2;
-  }, [index]);
+  }, [currentIndex]);
 
   return (
     <ol ref={strip} className="progress-strip list-unstyled" aria-label="Seus treinos">
-      {workouts.map((workout, place) => (
-        <StripItem key={workout._id} workout={workout} state={stateOf(place, index)} />
+      {workouts.map((workout, index) => (
+        <StripItem key={workout._id} workout={workout} state={stateOf(index, currentIndex)} />
       ))}
     </ol>
   );
@@ -35,12 +34,12 @@ const states = {
 
 type State = keyof typeof states;
 
-function stateOf(place: number, index: number): State {
-  if (place === index) return 'active';
-  return place < index ? 'completed' : 'pending';
+function stateOf(index: number, currentIndex: number): State {
+  if (index === currentIndex) return 'active';
+  return index < currentIndex ? 'completed' : 'pending';
 }
 
-/** The group shows under the pointer, the focus, or a finger: a button takes the focus when it is tapped. */
+/** A button, because the tooltip with the muscle group also shows on focus, and a tap focuses a button. */
 function StripItem({ workout, state }: { workout: MyWorkout; state: State }) {
   const tooltipId = useId();
   return (

@@ -6,7 +6,7 @@ interface SaveOrCancelProps {
   onCancel: () => void;
 }
 
-/** How a form ends that unfolds in place of what it edits. */
+/** The buttons of a form that replaces what it edits until it is done. */
 export function SaveOrCancel({ form: { formState, markClean }, onCancel }: SaveOrCancelProps) {
   const cancel = () => {
     markClean();

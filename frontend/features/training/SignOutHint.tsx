@@ -1,6 +1,6 @@
 import './signOutHint.scss';
 
-/** What to do when a change made elsewhere does not show: the session's data come anew with a new sign-in. */
+/** Tells members to sign in again when recent changes do not show, which reloads all data. */
 export function SignOutHint() {
   return (
     <aside className="sign-out-hint text-danger small">

@@ -1,7 +1,7 @@
 import { streakOf } from '@contract/calendar';
 import { today } from '@/lib/days';
 
-/** How many weeks in a row hold a workout, or what keeps the row going; a row that is over is not mentioned. */
+/** The number of consecutive weeks with a workout, or what extends the streak. Omits a streak that has ended. */
 export function Streak({ weeks }: { weeks: readonly string[] }) {
   const streak = streakOf(weeks, today());
   if (streak.weeks === 0) return 'Um treino nesta semana começa a sua sequência';

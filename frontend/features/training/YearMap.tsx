@@ -9,7 +9,7 @@ import { shortDay, shortMonth, shortWeekday, today, weekdayAndDay } from '@/lib/
 type Workouts = HistoryOverview['workouts'];
 type Codes = ReadonlyMap<Day, readonly string[]>;
 
-/** The last year as a calendar, a column a week: the more workouts a day holds, the stronger its colour. */
+/** The last year as a calendar heat map with one column per week, and as a table. */
 export function YearMap({ workouts }: { workouts: Workouts }) {
   const codes = codesByDay(workouts);
   const weeks = lastWeeks(overviewWeeks);
@@ -31,8 +31,8 @@ export function YearMap({ workouts }: { workouts: Workouts }) {
   );
 }
 
-/** The calendar of somebody whose workouts are on their way. Stands in a Skeleton. */
-export function YearMapShape() {
+/** The calendar while the history loads; goes inside a Skeleton. */
+export function YearMapSkeleton() {
   return (
     <>
       <p className="h2">
@@ -50,7 +50,7 @@ interface WeeksProps {
   codes: Codes;
 }
 
-/** Side by side where there is room, one below the other on a phone. */
+/** Two halves of the year: side by side on wide screens, stacked on a phone. */
 function Halves({ weeks, codes }: WeeksProps) {
   const half = Math.ceil(weeks.length / 2);
   return (
@@ -62,20 +62,20 @@ function Halves({ weeks, codes }: WeeksProps) {
 }
 
 function Weeks({ weeks, codes }: WeeksProps) {
-  const until = today();
+  const lastDay = today();
   return (
     <div className="year-map-weeks">
       <span />
-      {daysOf(weeks[0] ?? until).map((day) => (
+      {daysOf(weeks[0] ?? lastDay).map((day) => (
         <span key={day} className="year-map-weekday">
           {shortWeekday(day)}
         </span>
       ))}
-      {weeks.map((week, place) => (
+      {weeks.map((week, index) => (
         <Fragment key={week}>
-          <span className="year-map-month">{monthBegunIn(week, weeks, place)}</span>
+          <span className="year-map-month">{monthLabel(week, weeks, index)}</span>
           {daysOf(week).map((day) =>
-            day > until ? <span key={day} /> : <DayCell key={day} day={day} codes={codes.get(day) ?? []} />,
+            day > lastDay ? <span key={day} /> : <DayCell key={day} day={day} codes={codes.get(day) ?? []} />,
           )}
         </Fragment>
       ))}
@@ -83,19 +83,19 @@ function Weeks({ weeks, codes }: WeeksProps) {
   );
 }
 
-/** By how many workouts a day holds, up to the strongest. */
-const strengths = ['untrained', 'trained-once', 'trained-twice', 'trained-often'] as const;
+/** The class for 0, 1, 2 and more workouts a day. */
+const intensities = ['untrained', 'trained-once', 'trained-twice', 'trained-often'] as const;
 
 function DayCell({ day, codes }: { day: Day; codes: readonly string[] }) {
   return (
     <span
-      className={`year-map-day ${strengths[codes.length] ?? strengths[3]}`}
+      className={`year-map-day ${intensities[codes.length] ?? intensities[3]}`}
       title={`${weekdayAndDay(day)}: ${codes.length === 0 ? 'sem treino' : codes.join(', ')}`}
     />
   );
 }
 
-/** The same for who does not see the colours; weeks without a workout are left out. */
+/** The same data as text; omits weeks without a workout. */
 function WeekTable({ weeks, codes }: WeeksProps) {
   const trained = (week: Day) => daysOf(week).filter((day) => codes.has(day));
   return (
@@ -127,23 +127,26 @@ function WeekTable({ weeks, codes }: WeeksProps) {
   );
 }
 
-/** The Mondays of so many weeks until this one, the oldest first. */
+/** The Mondays of the last `count` weeks including this one, oldest first. */
 function lastWeeks(count: number): Day[] {
   const thisWeek = weekOf(today());
-  return Array.from({ length: count }, (_, place) => daysAfter(thisWeek, 7 * (place + 1 - count)));
+  return Array.from({ length: count }, (_, index) => daysAfter(thisWeek, 7 * (index + 1 - count)));
 }
 
 function daysOf(week: Day): Day[] {
-  return Array.from({ length: 7 }, (_, place) => daysAfter(week, place));
+  return Array.from({ length: 7 }, (_, index) => daysAfter(week, index));
 }
 
-/** A month's name above the week that holds its first day; above the first week its own, if the next is not near. */
-function monthBegunIn(week: Day, weeks: readonly Day[], place: number): string {
+/**
+ * The name of the month that begins in a week, otherwise ''. The first week shows its own month, unless the next label
+ * would be too close.
+ */
+function monthLabel(week: Day, weeks: readonly Day[], index: number): string {
   const monthOf = (day: Day) => day.slice(0, 7);
   const lastDay = daysAfter(week, 6);
   if (monthOf(daysAfter(week, -1)) !== monthOf(lastDay)) return shortMonth(lastDay);
-  const next = weeks[2];
-  return place === 0 && next !== undefined && monthOf(daysAfter(next, 6)) === monthOf(week)
+  const third = weeks[2];
+  return index === 0 && third !== undefined && monthOf(daysAfter(third, 6)) === monthOf(week)
     ? shortMonth(week)
     : '';
 }

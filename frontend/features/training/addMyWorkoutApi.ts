@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { mutation } from '@/api/endpoint';
 
-// The one call of the list that visitors' screens show a button for: the others stay out of the first visit.
+// Apart from myWorkoutApi, because visitors' screens use this endpoint only and need not load the others.
 export const { useAddMyWorkoutMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     addMyWorkout: build.mutation(mutation('POST /api/myWorkout', { invalidatesTags: ['MyWorkout'] })),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf, aUser } from '@tests/support/screens/builders';
-import { later, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { deferred, errorResponse, networkError, ok } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
@@ -18,26 +18,26 @@ const profile = 'GET /api/users/profile';
 
 beforeEach(() => onDay(saturday));
 
-/** A member at A1 of a list, after B1; the server counts each completion of A1 and says so from then on. */
-const open = async (list = [a1, b1], given: Partial<ReturnType<typeof aUser>> = {}) => {
+/** A member whose last workout was B1 and whose current one is A1; the fake server accepts completions of A1. */
+const open = async (list = [a1, b1], overrides: Partial<ReturnType<typeof aUser>> = {}) => {
   const opened = openAsMember(
     '/',
     {
       'GET /api/myWorkout': ok(list),
       [overview]: ok(anOverviewOf([before])),
       [completion]: () => {
-        opened.api.answer(overview, ok(anOverviewOf([before, done])));
+        opened.api.setRoute(overview, ok(anOverviewOf([before, done])));
         const currentWorkoutIndex = indexAfter(list.indexOf(a1), list.length);
-        opened.api.answer(profile, ok({ ...opened.member, currentWorkoutIndex }));
+        opened.api.setRoute(profile, ok({ ...opened.member, currentWorkoutIndex }));
         return ok({ ...a1, status: 'completed' });
       },
       [`POST /api/history/${done._id}/undo`]: () => {
-        opened.api.answer(overview, ok(anOverviewOf([before])));
-        opened.api.answer(profile, ok(opened.member));
+        opened.api.setRoute(overview, ok(anOverviewOf([before])));
+        opened.api.setRoute(profile, ok(opened.member));
         return ok(opened.member);
       },
     },
-    given,
+    overrides,
   );
   await screen.findByText(/^Sequência/);
   return opened;
@@ -52,8 +52,8 @@ const anyUuid: unknown = expect.stringMatching(
 const idOf = ({ body }: { body: unknown }) =>
   z.object({ completion: z.object({ id: z.uuid() }) }).parse(body).completion.id;
 
-describe('finishing a workout', () => {
-  test('counts it and shows the next workout', async () => {
+describe('completing a workout', () => {
+  test('sends it and shows the next workout', async () => {
     const { api, user } = await open();
     await user.click(finish());
     await findCurrent('B1');
@@ -70,7 +70,7 @@ describe('finishing a workout', () => {
     expect(api.calls('GET /api/myWorkout')).toHaveLength(2);
   });
 
-  test('of a list of one begins it again, and each press is a completion of its own', async () => {
+  test('in a list of one restarts it, and each press is a new completion', async () => {
     const { api, user } = await open([a1]);
     await user.click(finish());
     expect(await screen.findByText('Último A1: hoje')).toBeVisible();
@@ -82,22 +82,22 @@ describe('finishing a workout', () => {
     expect(second?.body).toMatchObject({ completion: { after: done._id } });
   });
 
-  test('takes one press at a time', async () => {
+  test('ignores further presses until the server responds', async () => {
     const { api, member, user } = await open();
-    const answer = later(ok(a1));
-    api.answer(completion, answer.answer);
-    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    const slow = deferred(ok(a1));
+    api.setRoute(completion, slow.response);
+    api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     await user.dblClick(finish());
     expect(finish()).toBeDisabled();
-    answer.arrive();
+    slow.resolve();
     await findCurrent('B1');
     expect(api.calls(completion)).toHaveLength(1);
   });
 
-  test('that was done elsewhere already only shows how things stand', async () => {
+  test('that another device has completed only shows the next workout', async () => {
     const { api, member, user } = await open();
-    api.answer(completion, refused(409, messages.alreadyCompleted));
-    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    api.setRoute(completion, errorResponse(409, messages.alreadyCompleted));
+    api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     await findCurrent('B1');
@@ -106,17 +106,17 @@ describe('finishing a workout', () => {
     log.mockRestore();
   });
 
-  test('that was done elsewhere and is current again counts at the next press', async () => {
+  test('that another device has completed and is current again counts at the next press', async () => {
     const { api, user } = await open([a1]);
     const counted = ok(a1);
-    api.answer(completion, refused(409, messages.alreadyCompleted));
-    api.answer(overview, ok(anOverviewOf([before, done])));
+    api.setRoute(completion, errorResponse(409, messages.alreadyCompleted));
+    api.setRoute(overview, ok(anOverviewOf([before, done])));
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     expect(await screen.findByText('Último A1: hoje')).toBeVisible();
     expect(finish()).toBeEnabled();
 
-    api.answer(completion, counted);
+    api.setRoute(completion, counted);
     await user.click(finish());
     expect(await screen.findByText('A1 concluído')).toBeVisible();
     expect(api.calls(completion)[1]?.body).toMatchObject({ completion: { after: done._id } });
@@ -124,10 +124,10 @@ describe('finishing a workout', () => {
     log.mockRestore();
   });
 
-  test('that was removed elsewhere meanwhile shows the list as it is', async () => {
+  test('that was removed on another device shows the updated list', async () => {
     const { api, user } = await open();
-    api.answer(completion, refused(404, messages.workoutNotFound));
-    api.answer('GET /api/myWorkout', ok([b1]));
+    api.setRoute(completion, errorResponse(404, messages.workoutNotFound));
+    api.setRoute('GET /api/myWorkout', ok([b1]));
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     await findCurrent('B1');
@@ -136,23 +136,23 @@ describe('finishing a workout', () => {
     log.mockRestore();
   });
 
-  test('whose answer was lost is sent again as the same one', async () => {
+  test('is retried with the same id if the response is lost', async () => {
     const { api, member, user } = await open();
     const counted = ok(a1);
-    api.answer(completion, unreachable);
+    api.setRoute(completion, networkError);
     await user.click(finish());
     await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
-    api.answer(completion, counted);
-    api.answer(profile, ok({ ...member, currentWorkoutIndex: 1 }));
+    api.setRoute(completion, counted);
+    api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     window.dispatchEvent(new Event('online'));
     await findCurrent('B1');
     expect(new Set(api.calls(completion).map(idOf)).size).toBe(1);
   });
 
-  test('is asked for after nothing where the log could not be loaded', async () => {
+  test('is sent without its predecessor if the history could not be loaded', async () => {
     const { api, user } = openAsMember('/', {
       'GET /api/myWorkout': ok([a1, b1]),
-      [overview]: refused(503, messages.databaseAway),
+      [overview]: errorResponse(503, messages.databaseAway),
       [completion]: ok(a1),
     });
     await user.click(await screen.findByRole('button', { name: 'Treino Concluído' }));
@@ -166,8 +166,8 @@ describe('finishing a workout', () => {
   });
 });
 
-describe('the zone that a completion is told in', () => {
-  test('is the one where the device is by then', async () => {
+describe('the time zone of a completion', () => {
+  test('is the current one of the device', async () => {
     const { api, user } = await open();
     vi.stubEnv('TZ', 'Asia/Tokyo');
     await user.click(finish());
@@ -177,7 +177,7 @@ describe('the zone that a completion is told in', () => {
 });
 
 describe("'Desfazer' in the toast", () => {
-  test('takes the completion back, across the end of the list too', async () => {
+  test('undoes the completion, even of the last workout in the list', async () => {
     const { api, user } = await open([b1, a1], { currentWorkoutIndex: 1 });
     await user.click(finish());
     await findCurrent('B1');
@@ -190,24 +190,24 @@ describe("'Desfazer' in the toast", () => {
     expect(screen.getByText('Sem registro de A1 no último ano')).toBeVisible();
   });
 
-  test('says so when something else was done meanwhile', async () => {
+  test('shows an error if another workout was completed meanwhile', async () => {
     const { api, user } = await open();
     await user.click(finish());
-    api.answer(`POST /api/history/${done._id}/undo`, refused(409, messages.onlyNewestUndone));
+    api.setRoute(`POST /api/history/${done._id}/undo`, errorResponse(409, messages.onlyNewestUndone));
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText(messages.onlyNewestUndone)).toBeVisible();
     await findCurrent('B1');
   });
 });
 
-describe('when the current workout was done last', () => {
+describe('the last completion of the current workout', () => {
   test.each([
     ['2026-11-28', 'Último A1: hoje'],
     ['2026-11-27', 'Último A1: ontem'],
     ['2026-11-24', 'Último A1: há 4 dias'],
-    // Done where it was tomorrow already.
+    // Completed in a time zone where it was already tomorrow.
     ['2026-11-29', 'Último A1: hoje'],
-  ])('%s is told as %s', async (day, text) => {
+  ])('on %s is shown as %s', async (day, text) => {
     openAsMember('/', {
       'GET /api/myWorkout': ok([a1]),
       [overview]: ok(anOverviewOf([aLogEntry('A1', { day })])),
@@ -218,7 +218,7 @@ describe('when the current workout was done last', () => {
   test.each([
     ['America/Sao_Paulo', 'Último A1: hoje'],
     ['UTC', 'Último A1: ontem'],
-  ])('is counted in the days of %s', async (timeZone, text) => {
+  ])('depends on the date in the time zone of the device: %s', async (timeZone, text) => {
     // Monday 21:30 in São Paulo.
     onDay('2026-11-24T00:30:00Z', timeZone);
     openAsMember('/', {

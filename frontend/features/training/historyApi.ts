@@ -21,11 +21,11 @@ const historyApi = baseApi.injectEndpoints({
             const month = entry.day.slice(0, 7);
             const { patches } = dispatch(
               historyApi.util.updateQueryData('getLogEntries', { month }, (entries) => {
-                const place = entries.findIndex(({ _id, day }) => _id === entry._id && day === entry.day);
-                if (place !== -1) entries[place] = entry;
+                const index = entries.findIndex(({ _id, day }) => _id === entry._id && day === entry.day);
+                if (index !== -1) entries[index] = entry;
               }),
             );
-            // Another day changes the overview, and the order of the lists.
+            // A new day changes the overview and the order of the entries, so both are fetched again.
             if (patches.length === 0) dispatch(historyApi.util.invalidateTags(['History']));
           });
         },
@@ -33,7 +33,7 @@ const historyApi = baseApi.injectEndpoints({
       }),
     ),
     deleteLogEntry: build.mutation(mutation('DELETE /api/history/:id', { invalidatesTags: ['History'] })),
-    /** Takes the newest completion back: the list's status and the member's place in it go back along with the log. */
+    /** Undoes the newest completion: also restores the workout's status and the member's index in the list. */
     undoCompletion: build.mutation(
       mutation('POST /api/history/:id/undo', {
         onQueryStarted(_id, { dispatch, queryFulfilled }) {

@@ -7,7 +7,7 @@ import { failureOf } from '@/api/errorMessage';
 import { onSuccess } from '@/api/onSuccess';
 import { retryWithBackoff } from '@/api/retryWithBackoff';
 
-/** A member who has added nothing gets a 404 of its own; here the list is simply empty. */
+/** The server responds to a member without workouts with a 404 and a message; the client treats it as an empty list. */
 const isEmptyList = (status: number, body: unknown) =>
   status === 404 && failureOf({ data: body })?.message === messages.noWorkoutsYet;
 
@@ -37,8 +37,8 @@ const myWorkoutApi = baseApi.injectEndpoints({
       }),
     ),
     /**
-     * The same call with a completion: counts the workout as done, once however often it is sent, and moves on to the
-     * next. A failure means that the list has moved on elsewhere.
+     * The same call with a completion: completes the workout and moves on to the next. It is idempotent, so it is
+     * retried until the server responds. A failure means that the list has changed on another device.
      */
     completeMyWorkout: build.mutation(
       mutation('PUT /api/myWorkout/:id', {
@@ -46,7 +46,7 @@ const myWorkoutApi = baseApi.injectEndpoints({
         invalidatesTags: ['MyWorkout', 'History', 'User'],
       }),
     ),
-    /** The server sets the member's currentWorkoutIndex to 0 along with it. */
+    /** The server also resets the member's currentWorkoutIndex to 0. */
     deleteMyWorkout: build.mutation(
       mutation('DELETE /api/myWorkout/:id', { invalidatesTags: ['MyWorkout', 'User'] }),
     ),

@@ -4,20 +4,21 @@ import type { User } from '@contract/user';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '@/api/baseApi';
-import { useGetHistoryOverviewQuery, useLazyGetHistoryOverviewQuery } from '@/features/training/historyApi';
-import { useUndo } from '@/features/training/useUndo';
 import { deviceTimeZone } from '@/lib/days';
 import { newUuid } from '@/lib/newUuid';
 import { useLazyGetProfileQuery } from '@/session/sessionApi';
 import { toast } from '@/ui/toast';
+import { useGetHistoryOverviewQuery, useLazyGetHistoryOverviewQuery } from './historyApi';
 import { useCompleteMyWorkoutMutation } from './myWorkoutApi';
-import { forgetTicks } from './ticks';
+import { clearTicks } from './useTicks';
+import { useUndo } from './useUndo';
 
 /**
- * Where a member stands in their list. `finish` marks the current workout done, by which the server goes on to the
- * next, after the last to the first, and offers to undo that. An index that lies outside the list counts as 0: list and
- * profile are asked for again, and the server corrects and saves it where it is not the list that is old. Failures are
- * only logged: the screen still shows where one is, and the next press tries again.
+ * The member's position in their list. `finish` completes the current workout, after which the server moves on to the
+ * next one (after the last, to the first), and offers to undo that.
+ *
+ * An index outside the list counts as 0. List and profile are then fetched again: either the list was stale, or the
+ * server corrects the index. Failures are only logged: the screen stays as it is, and the next press tries again.
  */
 export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const dispatch = useDispatch();
@@ -26,7 +27,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const { data: log } = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
   const [readLog] = useLazyGetHistoryOverviewQuery();
   const { undo } = useUndo();
-  const unanswered = useRef<Press>(null);
+  const unconfirmed = useRef<Attempt>(null);
   const [isFinishing, setIsFinishing] = useState(false);
   const index = indexWithin(user.currentWorkoutIndex, workouts.length);
   const current = workouts[index];
@@ -36,50 +37,48 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   }, [index, user.currentWorkoutIndex, dispatch]);
 
   const finish = async ({ _id, name }: MyWorkout) => {
-    const press = pressOf(_id, log?.newest, unanswered.current);
-    unanswered.current = press;
-    await complete({ id: _id, status: 'completed', completion: press.completion }).unwrap();
-    unanswered.current = null;
-    forgetTicks();
+    const attempt = attemptFor(_id, log?.newest, unconfirmed.current);
+    unconfirmed.current = attempt;
+    setIsFinishing(true);
+    try {
+      await complete({ id: _id, status: 'completed', completion: attempt.completion }).unwrap();
+      unconfirmed.current = null;
+      clearTicks();
 
-    // The button is free again once the next workout is there.
-    const [{ data: logNow }] = await Promise.all([readLog(), readProfile()]);
-    // The next workout begins at its top, and the toast lies on no button.
-    window.scrollTo(0, 0);
-    const newest = logNow?.newest;
-    toast.success(
-      `${name} concluído`,
-      newest ? { label: 'Desfazer', onClick: () => undo(newest) } : undefined,
-    );
+      // Waits for the next workout before the button is enabled again.
+      const [{ data: newLog }] = await Promise.all([readLog(), readProfile()]);
+      // Shows the next workout from its top, where the toast covers no button.
+      window.scrollTo(0, 0);
+      const newest = newLog?.newest;
+      toast.success(
+        `${name} concluído`,
+        newest ? { label: 'Desfazer', onClick: () => undo(newest) } : undefined,
+      );
+    } catch (error) {
+      console.error('O treino não foi concluído', error);
+    } finally {
+      setIsFinishing(false);
+    }
   };
 
-  return {
-    index,
-    current,
-    isFinishing,
-    finish: (workout: MyWorkout) => {
-      setIsFinishing(true);
-      return finish(workout)
-        .catch(logged('O treino não foi concluído'))
-        .finally(() => setIsFinishing(false));
-    },
-  };
+  return { index, current, isFinishing, finish };
 }
 
-interface Press {
-  /** Of the workout that is done. */
-  _id: string;
+interface Attempt {
+  workoutId: string;
   completion: Completion;
 }
 
 /**
- * A press of the button. After one that nobody answered, the next is that same press again: it may have been counted
- * without our knowing. Where the log has gone on since, whoever presses knows of that and means another one.
+ * An attempt to complete a workout. After a failed attempt, which the server may have counted, the next one reuses its
+ * idempotency key. If the history has changed since, the member has seen that and means a new completion.
  */
-function pressOf(_id: string, newest: string | null | undefined, unanswered: Press | null): Press {
-  const isSame = unanswered?._id === _id && unanswered.completion.after === newest;
-  const id = isSame ? unanswered.completion.id : newUuid();
-  return { _id, completion: { id, timeZone: deviceTimeZone(), after: newest } };
+function attemptFor(
+  workoutId: string,
+  newest: string | null | undefined,
+  unconfirmed: Attempt | null,
+): Attempt {
+  const isRetry = unconfirmed?.workoutId === workoutId && unconfirmed.completion.after === newest;
+  const id = isRetry ? unconfirmed.completion.id : newUuid();
+  return { workoutId, completion: { id, timeZone: deviceTimeZone(), after: newest } };
 }
-
-const logged = (what: string) => (error: unknown) => console.error(what, error);

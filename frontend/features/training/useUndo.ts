@@ -1,7 +1,7 @@
 import { toast } from '@/ui/toast';
 import { useUndoCompletionMutation } from './historyApi';
 
-/** Takes the newest completion back, given its entry of the log, says how that went, and tells whether it worked. */
+/** Undoes the newest completion, given its history entry. Shows a toast and resolves to whether it succeeded. */
 export function useUndo() {
   const [undoCompletion, { isLoading: isUndoing }] = useUndoCompletionMutation();
   const undo = async (entryId: string) => {

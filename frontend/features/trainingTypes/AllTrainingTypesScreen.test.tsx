@@ -6,18 +6,18 @@ import { renderAt } from '@tests/support/screens/renderAt';
 
 afterEach(() => vi.useRealTimers());
 
-const loading = 'GET /api/trainingTypes';
+const list = 'GET /api/trainingTypes';
 const namesIn = async (group: string) =>
   within(await screen.findByRole('region', { name: group }))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('all workouts stand by muscle group and come page after page', async () => {
+test('all workouts are grouped by muscle group and loaded page by page', async () => {
   const pages = [
     aPageOf([aWorkout('A1'), aWorkout('A2')], { pages: 2 }),
     aPageOf([aWorkout('A3'), aWorkout('B1')], { page: 2, pages: 2 }),
   ];
-  fakeApi({ [loading]: ({ query }) => ok(pages[Number(query.pageNumber) - 1]) });
+  fakeApi({ [list]: ({ query }) => ok(pages[Number(query.pageNumber) - 1]) });
   const user = renderAt('/trainingTypes');
   expect(await screen.findByRole('heading', { name: 'Todos os Treinos' })).toBeVisible();
   expect(await namesIn('Pernas')).toEqual(['A1', 'A2']);
@@ -29,12 +29,12 @@ test('all workouts stand by muscle group and come page after page', async () => 
   expect(screen.queryByRole('button', { name: 'Mostrar mais treinos' })).not.toBeInTheDocument();
 });
 
-test('what was loaded is there again on the way back, however long one looked at a workout', async () => {
+test('loaded pages are kept while a workout is open, however long that is', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const [a1, a2] = [aWorkout('A1'), aWorkout('A2')];
   const pages = [aPageOf([a1], { pages: 2 }), aPageOf([a2], { page: 2, pages: 2 })];
   const api = fakeApi({
-    [loading]: ({ query }) => ok(pages[Number(query.pageNumber) - 1]),
+    [list]: ({ query }) => ok(pages[Number(query.pageNumber) - 1]),
     [`GET /api/trainingTypes/${a2._id}`]: ok(aTrainingType('A2', a2)),
   });
   const user = renderAt('/trainingTypes');
@@ -44,11 +44,11 @@ test('what was loaded is there again on the way back, however long one looked at
   await vi.advanceTimersByTimeAsync(60_000);
   await user.click(screen.getByRole('link', { name: /Voltar/ }));
   expect(await namesIn('Pernas')).toEqual(['A1', 'A2']);
-  expect(api.calls(loading)).toHaveLength(2);
+  expect(api.calls(list)).toHaveLength(2);
 });
 
-test('without workouts it says so', async () => {
-  fakeApi({ [loading]: ok(aPageOf([])) });
+test('an empty list says so', async () => {
+  fakeApi({ [list]: ok(aPageOf([])) });
   renderAt('/trainingTypes');
   expect(await screen.findByText('Nenhum treino encontrado.')).toBeVisible();
 });

@@ -5,15 +5,15 @@ import { useUser } from '@/session/useUser';
 import { CardGrid } from '@/ui/CardGrid';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
-import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
+import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
+import { WorkoutGridSkeleton } from '@/ui/workouts/WorkoutGridSkeleton';
 import { MyMuscleLegend } from '../training/MyMuscleLegend';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
-import { WorkoutGridPlaceholder } from '../../ui/workouts/WorkoutGridPlaceholder';
 
-/** Every workout, by muscle group. They come by name, so more of them only ever lengthen the list at its end. */
+/** All workouts, by muscle group. The server sorts by name, so each further page only appends to the list. */
 export function AllTrainingTypesScreen() {
   const query = useGetAllTrainingTypesInfiniteQuery();
   const isMember = useUser() !== null;
@@ -49,15 +49,15 @@ function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[
     );
   }
   return muscleGroups.map((group) => {
-    const ofGroup = workouts.filter(({ category }) => category === group);
-    if (ofGroup.length === 0) return null;
+    const groupWorkouts = workouts.filter(({ category }) => category === group);
+    if (groupWorkouts.length === 0) return null;
     return (
       <section key={group} className="mb-4" aria-labelledby={`group-${group}`}>
         <h2 id={`group-${group}`} className="d-flex gap-2 align-items-center">
           <MuscleIcon group={group} size={28} /> {group}
         </h2>
         <CardGrid>
-          {ofGroup.map((workout) => (
+          {groupWorkouts.map((workout) => (
             <TrainingTypeCard key={workout._id} workout={workout} />
           ))}
         </CardGrid>
@@ -72,7 +72,7 @@ function GroupSkeleton() {
       <p className="h2">
         <SkeletonText width={3} />
       </p>
-      <WorkoutGridPlaceholder lines={shownExercises + 1} />
+      <WorkoutGridSkeleton lines={shownExercises + 1} />
     </Skeleton>
   );
 }

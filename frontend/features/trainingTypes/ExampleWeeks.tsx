@@ -9,7 +9,7 @@ interface ExampleWeek {
   days: readonly { day: string; codes: readonly WorkoutCode[] }[];
 }
 
-/** Ways to spread the six groups over a week, from a beginner's to an everyday one. */
+/** Each covers all six muscle groups. */
 const exampleWeeks: readonly ExampleWeek[] = [
   {
     title: '3 dias por semana',
@@ -40,7 +40,7 @@ const exampleWeeks: readonly ExampleWeek[] = [
   },
 ];
 
-/** Example workouts: which codes go together on which day. */
+/** Example plans: which workouts to combine on which day of the week. */
 export function ExampleWeeks() {
   return (
     <section className="mt-5" aria-labelledby="examples">

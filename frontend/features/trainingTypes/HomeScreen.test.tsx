@@ -1,21 +1,29 @@
 import { messages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, later, notSignedIn, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import {
+  deferred,
+  errorResponse,
+  fakeApi,
+  networkError,
+  ok,
+  type Route,
+  unauthorized,
+} from '@tests/support/screens/fakeApi';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
-const loading = 'GET /api/trainingTypes';
-const adding = 'POST /api/myWorkout';
+const list = 'GET /api/trainingTypes';
+const addRequest = 'POST /api/myWorkout';
 const [a1, a2, b1] = [aWorkout('A1'), aWorkout('A2'), aWorkout('B1')];
-const shownNames = async () =>
+const visibleNames = async () =>
   (await screen.findAllByRole('heading', { level: 3, name: /^[A-F][1-5]$/ })).map(
     ({ textContent }) => textContent,
   );
 
 describe('the home of visitors', () => {
   test('shows the legend, the workouts and example weeks', async () => {
-    fakeApi({ [loading]: ok(aPageOf([a1, b1])) });
+    fakeApi({ [list]: ok(aPageOf([a1, b1])) });
     renderAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Treinos' })).toBeVisible();
     const legend = within(screen.getByRole('navigation', { name: 'Grupos musculares' }));
@@ -27,128 +35,130 @@ describe('the home of visitors', () => {
       'E Peito',
       'F Abdômen',
     ]);
-    expect(await shownNames()).toEqual(['A1', 'B1']);
+    expect(await visibleNames()).toEqual(['A1', 'B1']);
     expect(screen.getByRole('heading', { name: 'Exemplos de treinos' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
   test('sorts by name both ways without asking the server again', async () => {
-    const api = fakeApi({ [loading]: ok(aPageOf([a2, b1, a1])) });
+    const api = fakeApi({ [list]: ok(aPageOf([a2, b1, a1])) });
     const user = renderAt('/');
-    expect(await shownNames()).toEqual(['A1', 'A2', 'B1']);
+    expect(await visibleNames()).toEqual(['A1', 'A2', 'B1']);
     await user.selectOptions(screen.getByLabelText('Ordenar por nome'), 'Z-A');
-    expect(await shownNames()).toEqual(['B1', 'A2', 'A1']);
+    expect(await visibleNames()).toEqual(['B1', 'A2', 'A1']);
     await user.selectOptions(screen.getByLabelText('Ordenar por nome'), 'A-Z');
-    expect(await shownNames()).toEqual(['A1', 'A2', 'B1']);
-    expect(api.calls(loading)).toHaveLength(1);
+    expect(await visibleNames()).toEqual(['A1', 'A2', 'B1']);
+    expect(api.calls(list)).toHaveLength(1);
   });
 
-  test('turns the pages by the address', async () => {
+  test('keeps the page in the URL', async () => {
     const api = fakeApi({
-      [loading]: ({ query }) => ok(aPageOf([a1], { page: Number(query.pageNumber ?? 1), pages: 3 })),
+      [list]: ({ query }) => ok(aPageOf([a1], { page: Number(query.pageNumber ?? 1), pages: 3 })),
     });
     const user = renderAt('/page/2');
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    await expectAddress('/page/3');
+    await expectUrl('/page/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
-    await expectAddress('/');
-    expect(api.calls(loading).map(({ query }) => query)).toEqual([
-      { pageNumber: '2' },
-      { pageNumber: '3' },
-      {},
-    ]);
+    await expectUrl('/');
+    await waitFor(() =>
+      expect(api.calls(list).map(({ query }) => query)).toEqual([
+        { pageNumber: '2' },
+        { pageNumber: '3' },
+        {},
+      ]),
+    );
   });
 
   test.each(['/page/0', '/page/-1', '/page/nada', '/page/1e30'])(
-    'takes %s for the first page',
+    'treats %s as the first page',
     async (at) => {
-      const api = fakeApi({ [loading]: ok(aPageOf([a1])) });
+      const api = fakeApi({ [list]: ok(aPageOf([a1])) });
       renderAt(at);
-      expect(await shownNames()).toEqual(['A1']);
-      expect(api.calls(loading).map(({ query }) => query)).toEqual([{}]);
+      expect(await visibleNames()).toEqual(['A1']);
+      expect(api.calls(list).map(({ query }) => query)).toEqual([{}]);
     },
   );
 
-  test('shows the shape of the workouts while they are on their way', async () => {
-    const workouts = later(ok(aPageOf([a1])));
-    fakeApi({ [loading]: workouts.answer });
+  test('shows a skeleton while the workouts load', async () => {
+    const workouts = deferred(ok(aPageOf([a1])));
+    fakeApi({ [list]: workouts.response });
     renderAt('/');
     expect(await screen.findByText('Carregando…')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Treinos' })).toBeVisible();
-    workouts.arrive();
-    expect(await shownNames()).toEqual(['A1']);
+    workouts.resolve();
+    expect(await visibleNames()).toEqual(['A1']);
     expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
   });
 
-  test('tells why nothing came and tries again', async () => {
-    const api = fakeApi({ [loading]: refused(503, messages.databaseAway) });
+  test('shows why nothing could be loaded, and retries', async () => {
+    const api = fakeApi({ [list]: errorResponse(503, messages.databaseAway) });
     const user = renderAt('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.databaseAway);
-    api.answer(loading, unreachable);
+    api.setRoute(list, networkError);
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
-    api.answer(loading, ok(aPageOf([a1])));
+    api.setRoute(list, ok(aPageOf([a1])));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await shownNames()).toEqual(['A1']);
+    expect(await visibleNames()).toEqual(['A1']);
   });
 });
 
 describe('the search', () => {
-  test('leads to the first page of what was looked for, and back', async () => {
-    const api = fakeApi({ [loading]: ok(aPageOf([a1], { pages: 2 })) });
+  test('opens the first page of the results, with a link back', async () => {
+    const api = fakeApi({ [list]: ok(aPageOf([a1], { pages: 2 })) });
     const user = renderAt('/page/2');
     await user.type(await screen.findByLabelText('Buscar treino ou exercício'), ' supino ');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await expectAddress('/search/supino');
+    await expectUrl('/search/supino');
     expect(screen.queryByRole('heading', { name: 'Treinos' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    await expectAddress('/search/supino/page/2');
+    await expectUrl('/search/supino/page/2');
     await user.click(screen.getByRole('link', { name: /Voltar/ }));
-    await expectAddress('/');
+    await expectUrl('/');
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
-    expect(api.calls(loading).map(({ query }) => query)).toContainEqual({
+    expect(api.calls(list).map(({ query }) => query)).toContainEqual({
       keyword: 'supino',
       pageNumber: '2',
     });
   });
 
   test.each(['50%', 'a/b', '?', '#1', '..', 'supino reto + 100% ç', '\\', '"'])(
-    'finds %s, whatever the address makes of it',
+    'keeps %s intact in the URL',
     async (keyword) => {
-      const api = fakeApi({ [loading]: ok(aPageOf([])) });
+      const api = fakeApi({ [list]: ok(aPageOf([])) });
       const user = renderAt('/');
       await user.click(await screen.findByLabelText('Buscar treino ou exercício'));
       await user.paste(keyword);
       await user.keyboard('{Enter}');
       expect(await screen.findByText('Nenhum treino encontrado.')).toBeVisible();
-      expect(api.calls(loading).at(-1)?.query).toEqual({ keyword });
+      expect(api.calls(list).at(-1)?.query).toEqual({ keyword });
       expect(screen.getByLabelText('Buscar treino ou exercício')).toHaveValue(keyword);
     },
   );
 
-  test('for nothing leads to everything', async () => {
-    fakeApi({ [loading]: ok(aPageOf([a1])) });
+  test('without a keyword opens the home', async () => {
+    fakeApi({ [list]: ok(aPageOf([a1])) });
     const user = renderAt('/search/peito');
     await user.clear(await screen.findByLabelText('Buscar treino ou exercício'));
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await expectAddress('/');
+    await expectUrl('/');
   });
 
-  test('is led to by a group of the legend', async () => {
-    const api = fakeApi({ [loading]: ok(aPageOf([aWorkout('C1')])) });
+  test('is linked by the groups of the legend', async () => {
+    const api = fakeApi({ [list]: ok(aPageOf([aWorkout('C1')])) });
     const user = renderAt('/');
     await user.click(await screen.findByRole('link', { name: /Bíceps/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Busca: Bíceps' })).toBeInTheDocument();
-    expect(api.calls(loading).at(-1)?.query).toEqual({ keyword: 'Bíceps' });
+    expect(api.calls(list).at(-1)?.query).toEqual({ keyword: 'Bíceps' });
   });
 });
 
 describe('adding a workout from the home', () => {
-  const add = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+  const add = async (response: Route) => {
     const ana = aUser();
     const api = fakeApi({
-      [loading]: ok(aPageOf([a1])),
-      [adding]: answer,
+      [list]: ok(aPageOf([a1])),
+      [addRequest]: response,
       'POST /api/users/auth': ok(ana),
       'GET /api/users/profile': ok(ana),
     });
@@ -157,28 +167,28 @@ describe('adding a workout from the home', () => {
     return { api, user };
   };
 
-  test('announces that it worked', async () => {
+  test('shows that it succeeded', async () => {
     const { api } = await add(ok(aMyWorkout('A1'), 201));
     expect(await screen.findByText('Treino adicionado com sucesso!')).toBeInTheDocument();
-    expect(api.calls(adding).map(({ body }) => body)).toEqual([{ trainingTypeId: a1._id }]);
+    expect(api.calls(addRequest).map(({ body }) => body)).toEqual([{ trainingTypeId: a1._id }]);
   });
 
   test.each([
-    ['twice', refused(409, messages.alreadyAdded)],
-    ['without a network', unreachable],
-  ])('%s announces that it failed', async (_case, answer) => {
-    await add(answer);
+    ['twice', errorResponse(409, messages.alreadyAdded)],
+    ['without a network', networkError],
+  ])('%s shows that it failed', async (_case, response) => {
+    await add(response);
     expect(await screen.findByText('Erro ao adicionar treino./ Treino já adicionado.')).toBeInTheDocument();
   });
 
-  test('leads a visitor to the login and back', async () => {
-    const { user } = await add(notSignedIn());
+  test('redirects a visitor to the login and back', async () => {
+    const { user } = await add(unauthorized());
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectAddress('/login?redirect=%2Fsearch%2Fpernas');
+    await expectUrl('/login?redirect=%2Fsearch%2Fpernas');
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeVisible();
-    await expectAddress('/search/pernas');
+    await expectUrl('/search/pernas');
   });
 });

@@ -15,18 +15,18 @@ import { Pages } from '@/ui/Pages';
 import { SearchBox } from '@/ui/SearchBox';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
+import { MuscleLegend } from '@/ui/workouts/MuscleLegend';
+import { WorkoutGridSkeleton } from '@/ui/workouts/WorkoutGridSkeleton';
 import { ExampleWeeks } from './ExampleWeeks';
-import { MuscleLegend } from '../../ui/workouts/MuscleLegend';
 import { type SortOrder, SortSelect } from './SortSelect';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
-import { WorkoutGridPlaceholder } from '../../ui/workouts/WorkoutGridPlaceholder';
 
-/** The home of visitors: what there is to train, searchable, page after page. */
+/** The home of visitors: the workouts, searchable and paginated. */
 export function HomeScreen() {
-  const address = useParams();
-  const keyword = address.keyword?.trim() ?? '';
-  const pageNumber = parsePageNumber(address.pageNumber);
+  const params = useParams();
+  const keyword = params.keyword?.trim() ?? '';
+  const pageNumber = parsePageNumber(params.pageNumber);
   const query = useGetTrainingTypesQuery(listQuery(keyword, pageNumber));
   const [order, setOrder] = useState<SortOrder>('ascending');
   usePageTitle(keyword === '' ? 'Treinos' : `Busca: ${keyword}`);
@@ -41,7 +41,7 @@ export function HomeScreen() {
             key={keyword}
             label="Buscar treino ou exercício"
             keyword={keyword}
-            addressOf={(wanted) => paths.homeList({ keyword: wanted })}
+            addressOf={(newKeyword) => paths.homeList({ keyword: newKeyword })}
           />
         </Col>
         <Col xs={12} md="auto">
@@ -49,9 +49,9 @@ export function HomeScreen() {
         </Col>
       </Row>
       <Loaded query={query} fallback={<ListSkeleton />}>
-        {(found) => (
+        {(result) => (
           <>
-            <Workouts found={found} order={order} keyword={keyword} />
+            <Workouts result={result} order={order} keyword={keyword} />
             {keyword === '' && <ExampleWeeks />}
           </>
         )}
@@ -60,7 +60,7 @@ export function HomeScreen() {
   );
 }
 
-/** The way back stands where the title would be; what was looked for is said to who does not see the box. */
+/** The back link replaces the visible title; screen readers still need a heading. */
 function SearchHeading({ keyword }: { keyword: string }) {
   return (
     <>
@@ -71,13 +71,13 @@ function SearchHeading({ keyword }: { keyword: string }) {
 }
 
 interface WorkoutsProps {
-  found: TrainingTypePage;
+  result: TrainingTypePage;
   order: SortOrder;
   keyword: string;
 }
 
-function Workouts({ found, order, keyword }: WorkoutsProps) {
-  if (found.trainingTypes.length === 0) {
+function Workouts({ result, order, keyword }: WorkoutsProps) {
+  if (result.trainingTypes.length === 0) {
     return (
       <EmptyState>
         <Notice variant="info">Nenhum treino encontrado.</Notice>
@@ -92,13 +92,13 @@ function Workouts({ found, order, keyword }: WorkoutsProps) {
     <section aria-label={keyword === '' ? 'Lista de treinos' : `Treinos encontrados para ${keyword}`}>
       <h2 className="visually-hidden">Lista de treinos</h2>
       <CardGrid>
-        {sortByName(found.trainingTypes, order).map((workout) => (
+        {sortByName(result.trainingTypes, order).map((workout) => (
           <TrainingTypeCard key={workout._id} workout={workout} />
         ))}
       </CardGrid>
       <Pages
-        page={found.page}
-        pages={found.pages}
+        page={result.page}
+        pages={result.pages}
         linkTo={(page) => paths.homeList({ keyword, pageNumber: page })}
       />
     </section>
@@ -113,12 +113,12 @@ function sortByName(workouts: readonly TrainingTypeSummary[], order: SortOrder):
 function ListSkeleton() {
   return (
     <Skeleton>
-      <WorkoutGridPlaceholder lines={shownExercises + 1} />
+      <WorkoutGridSkeleton lines={shownExercises + 1} />
     </Skeleton>
   );
 }
 
-/** Without what goes without saying, so that the first page has one address in every cache. */
+/** Omits default values, so that the first page has a single URL in every cache. */
 function listQuery(keyword: string, pageNumber: number) {
   return { ...(keyword !== '' && { keyword }), ...(pageNumber !== 1 && { pageNumber }) };
 }

@@ -14,7 +14,7 @@ const ratings = [1, 2, 3, 4, 5];
 
 const blank = { comment: '' };
 
-/** A member's rating and words on a workout, once each. */
+/** The review form of members, who can review a workout once. */
 export function ReviewForm({ workoutId }: { workoutId: string }) {
   const [addReview] = useAddReviewMutation();
   const { control, field, formState, onSubmit, reset } = useZodForm({

@@ -12,7 +12,7 @@ import { Stars } from './Stars';
 const loadReviewForm = lazyImport(() => import('./ReviewForm'));
 const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
 
-/** What members say of a workout: the mean, each review, and a form for members. */
+/** A workout's average rating, its reviews, and the form for a new one. */
 export function Reviews({ workout }: { workout: TrainingType }) {
   const { reviews, rating, numReviews } = workout;
   return (
@@ -26,11 +26,11 @@ export function Reviews({ workout }: { workout: TrainingType }) {
         </p>
       )}
       <ul className="list-unstyled">
-        {reviews.map(({ _id, name, rating: given, comment, createdAt }) => (
+        {reviews.map(({ _id, name, rating: reviewRating, comment, createdAt }) => (
           <Card as="li" key={_id} className="mb-2">
             <Card.Body>
               <p className="mb-1">
-                <strong>{name}</strong> <Stars rating={given} />{' '}
+                <strong>{name}</strong> <Stars rating={reviewRating} />{' '}
                 <time className="text-secondary" dateTime={createdAt}>
                   {shortDate(createdAt)}
                 </time>
@@ -40,12 +40,12 @@ export function Reviews({ workout }: { workout: TrainingType }) {
           </Card>
         ))}
       </ul>
-      <ReviewInvitation workoutId={workout._id} />
+      <AddReview workoutId={workout._id} />
     </section>
   );
 }
 
-function ReviewInvitation({ workoutId }: { workoutId: string }) {
+function AddReview({ workoutId }: { workoutId: string }) {
   const isVisitor = useUser() === null;
   const { pathname } = useLocation();
   if (isVisitor) {

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 
-/** Which end of the alphabet comes first. */
 export type SortOrder = 'ascending' | 'descending';
 
 interface SortSelectProps {
@@ -10,7 +9,6 @@ interface SortSelectProps {
   onChange: (order: SortOrder) => void;
 }
 
-/** The choice of which end of the alphabet comes first. */
 export function SortSelect({ order, onChange }: SortSelectProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
-import { ExerciseList } from '../../ui/workouts/ExerciseList';
-import { WorkoutHeading } from '../../ui/workouts/WorkoutHeading';
+import { ExerciseList } from '@/ui/workouts/ExerciseList';
+import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
 
-/** How many exercises a card shows; a line below says how many more there are. */
+/** The number of exercises on a card; a line below says how many more there are. */
 export const shownExercises = 3;
 
-/** A workout of the shared list: what it is at a glance, the way to its details, and to one's own list. */
+/** A workout with a link to its details and a button that adds it to the member's list. */
 export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) {
   return (
     <Card as="article" className="h-100">
@@ -26,8 +26,8 @@ export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) 
           workout={{ trainingTypeId: workout._id }}
           label="Adicionar ao Meu Treino"
           className="mt-auto"
-          added="Treino adicionado com sucesso!"
-          failed={() => 'Erro ao adicionar treino./ Treino já adicionado.'}
+          successMessage="Treino adicionado com sucesso!"
+          failureMessage={() => 'Erro ao adicionar treino./ Treino já adicionado.'}
         />
       </Card.Body>
     </Card>

@@ -2,16 +2,16 @@ import { messages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
-import { fakeApi, ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, fakeApi, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const a1 = aWorkout('A1');
-const adding = 'POST /api/myWorkout';
+const addRequest = 'POST /api/myWorkout';
 
 describe('a workout', () => {
   const detail = `GET /api/trainingTypes/${a1._id}`;
-  const reviewing = `POST /api/trainingTypes/${a1._id}/reviews`;
+  const reviewRequest = `POST /api/trainingTypes/${a1._id}/reviews`;
   const review = {
     _id: 'a'.repeat(24),
     name: 'Bia Reis',
@@ -23,7 +23,7 @@ describe('a workout', () => {
   const routes = { [detail]: ok(aTrainingType('A1', a1)), 'GET /api/trainingTypes': ok(aPageOf([a1])) };
 
   test.each([`/trainingTypes/${a1._id}`, `/trainingType/${a1._id}`])(
-    'shows at %s its exercises and leads back to all',
+    'at %s shows its exercises and links back to all workouts',
     async (at) => {
       fakeApi(routes);
       const user = renderAt(at);
@@ -33,70 +33,70 @@ describe('a workout', () => {
       expect(screen.getByText('Nenhuma avaliação ainda.')).toBeVisible();
       await user.click(screen.getByRole('link', { name: /Voltar/ }));
       expect(await screen.findByRole('heading', { name: 'Todos os Treinos' })).toBeVisible();
-      await expectAddress('/trainingTypes');
+      await expectUrl('/trainingTypes');
     },
   );
 
-  test('that is not there says so, and leads to those that are', async () => {
-    fakeApi({ ...routes, [detail]: refused(404, messages.workoutNotFound) });
+  test('that does not exist shows an error and links to all workouts', async () => {
+    fakeApi({ ...routes, [detail]: errorResponse(404, messages.workoutNotFound) });
     const user = renderAt(`/trainingTypes/${a1._id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Treino não encontrado');
     expect(screen.getByRole('heading', { level: 1, name: 'Treino não encontrado' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Ver todos os treinos' }));
-    await expectAddress('/trainingTypes');
+    await expectUrl('/trainingTypes');
   });
 
-  test('that could not be loaded says so in its heading, and tries again', async () => {
-    const api = fakeApi({ [detail]: refused(503, messages.databaseAway) });
+  test('that could not be loaded shows the error as its heading, and retries', async () => {
+    const api = fakeApi({ [detail]: errorResponse(503, messages.databaseAway) });
     const user = renderAt(`/trainingTypes/${a1._id}`);
     expect(await screen.findByRole('heading', { level: 1, name: messages.databaseAway })).toBeVisible();
-    api.answer(detail, ok(aTrainingType('A1', a1)));
+    api.setRoute(detail, ok(aTrainingType('A1', a1)));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
   });
 
-  const add = async (answer: Parameters<typeof fakeApi>[0][string]) => {
-    const { api, user } = openAsMember(`/trainingTypes/${a1._id}`, { ...routes, [adding]: answer });
+  const add = async (response: Route) => {
+    const { api, user } = openAsMember(`/trainingTypes/${a1._id}`, { ...routes, [addRequest]: response });
     await user.click(await screen.findByRole('button', { name: 'Adicionar a Meu Treino' }));
     return api;
   };
 
-  test('is added with its texts', async () => {
+  test('is added with its name, category and description', async () => {
     const api = await add(ok(aMyWorkout('A1'), 201));
     expect(await screen.findByText('Added to MyWorkout!')).toBeInTheDocument();
     const { _id, name, category, description } = a1;
-    expect(api.calls(adding).map(({ body }) => body)).toEqual([
+    expect(api.calls(addRequest).map(({ body }) => body)).toEqual([
       { trainingTypeId: _id, name, category, description },
     ]);
   });
 
   test.each([
-    ['what the server said', refused(409, messages.alreadyAdded), 'Treino já adicionado.'],
-    ['that it failed', unreachable, 'Failed to add workout'],
-  ])('that cannot be added tells %s', async (_case, answer, text) => {
-    await add(answer);
+    ["the server's message", errorResponse(409, messages.alreadyAdded), 'Treino já adicionado.'],
+    ['a generic error', networkError, 'Failed to add workout'],
+  ])('that cannot be added shows %s', async (_case, response, text) => {
+    await add(response);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  test('is reviewed by a member, once', async () => {
+  test('can be reviewed once by a member', async () => {
     const { api, user } = openAsMember(`/trainingType/${a1._id}`, {
       ...routes,
-      [reviewing]: ok({ message: messages.reviewAdded }, 201),
+      [reviewRequest]: ok({ message: messages.reviewAdded }, 201),
     });
     await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
     await user.type(screen.getByLabelText('Seu comentário'), 'Cansa na medida.');
-    api.answer(detail, ok(reviewed));
+    api.setRoute(detail, ok(reviewed));
     await user.click(screen.getByRole('button', { name: 'Avaliar' }));
     expect(await screen.findByText('Avaliação adicionada')).toBeInTheDocument();
     expect(await screen.findByText('Bia Reis')).toBeVisible();
     expect(screen.getAllByRole('img', { name: 'Nota 4 de 5' })).toHaveLength(2);
     expect(screen.getByLabelText('Seu comentário')).toHaveValue('');
-    expect(api.calls(reviewing).map(({ body }) => body)).toEqual([
+    expect(api.calls(reviewRequest).map(({ body }) => body)).toEqual([
       { rating: 4, comment: 'Cansa na medida.' },
     ]);
 
-    api.answer(reviewing, refused(409, messages.alreadyReviewed));
+    api.setRoute(reviewRequest, errorResponse(409, messages.alreadyReviewed));
     await user.click(screen.getByRole('radio', { name: '5 de 5' }));
     await user.type(screen.getByLabelText('Seu comentário'), 'De novo!');
     await user.click(screen.getByRole('button', { name: 'Avaliar' }));
@@ -104,18 +104,18 @@ describe('a workout', () => {
     expect(screen.getByLabelText('Seu comentário')).toHaveValue('De novo!');
   });
 
-  test('wants a rating and words', async () => {
+  test('requires a rating and a comment in a review', async () => {
     const { api, user } = openAsMember(`/trainingType/${a1._id}`, routes);
     await user.click(await screen.findByRole('button', { name: 'Avaliar' }));
     expect(await screen.findByText('Dê uma nota de 1 a 5')).toBeVisible();
     expect(screen.getByText('Escreva um comentário')).toBeVisible();
-    expect(api.calls(reviewing)).toEqual([]);
+    expect(api.calls(reviewRequest)).toEqual([]);
   });
 
-  test('leads a visitor who would review it to the login', async () => {
+  test('links visitors who want to review it to the login', async () => {
     fakeApi(routes);
     const user = renderAt(`/trainingType/${a1._id}`);
     await user.click(await screen.findByRole('link', { name: 'Entre' }));
-    await expectAddress(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
+    await expectUrl(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
   });
 });

@@ -9,13 +9,13 @@ import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
-import { ExerciseList } from '../../ui/workouts/ExerciseList';
+import { ExerciseList } from '@/ui/workouts/ExerciseList';
+import { WorkoutCardSkeleton } from '@/ui/workouts/WorkoutCardSkeleton';
+import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
 import { Reviews } from './Reviews';
 import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
-import { WorkoutCardPlaceholder } from '../../ui/workouts/WorkoutCardPlaceholder';
-import { WorkoutHeading } from '../../ui/workouts/WorkoutHeading';
 
-/** A workout in full, with what members say of it. */
+/** A workout with its reviews. */
 export function TrainingTypeScreen() {
   const { id = '' } = useParams();
   const query = useGetTrainingTypeQuery({ id });
@@ -52,8 +52,8 @@ function Details({ workout }: { workout: TrainingType }) {
               label="Adicionar a Meu Treino"
               size="lg"
               className="w-100"
-              added="Added to MyWorkout!"
-              failed={(error) => errorMessage(error, 'Failed to add workout')}
+              successMessage="Added to MyWorkout!"
+              failureMessage={(error) => errorMessage(error, 'Failed to add workout')}
             />
           </Card.Body>
         </Card>
@@ -70,7 +70,7 @@ function DetailsSkeleton() {
     <Skeleton>
       <Row>
         <Col xs={12} lg={6}>
-          <WorkoutCardPlaceholder lines={6} />
+          <WorkoutCardSkeleton lines={6} />
         </Col>
       </Row>
     </Skeleton>

@@ -10,7 +10,6 @@ export const trainingTypesApi = baseApi.injectEndpoints({
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
-    /** All workouts, page after page. */
     getAllTrainingTypes: build.infiniteQuery<TrainingTypePage, void, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
@@ -22,7 +21,7 @@ export const trainingTypesApi = baseApi.injectEndpoints({
     }),
     getTrainingType: build.query(
       query('GET /api/trainingTypes/:id', {
-        providesTags: (_found, _error, { id }) => [{ type: 'TrainingType', id }],
+        providesTags: (_workout, _error, { id }) => [{ type: 'TrainingType', id }],
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
@@ -35,8 +34,8 @@ export const trainingTypesApi = baseApi.injectEndpoints({
 });
 
 /**
- * Keeps what is loaded of the list of all workouts as long as one looks at one of them: the way back finds it as it
- * was. Loads nothing.
+ * Keeps the loaded pages of the list of all workouts in the cache while a single workout is open, so that the list is
+ * unchanged on the way back. Loads nothing itself.
  */
 export function useKeepAllTrainingTypes(): void {
   const { useInfiniteQueryState, useInfiniteQuerySubscription } =

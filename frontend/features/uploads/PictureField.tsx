@@ -9,7 +9,7 @@ import { TextField } from '@/ui/TextField';
 import type { useUpload } from './useUpload';
 
 interface PictureFieldProps {
-  /** Of the text that names the picture. */
+  /** Props of the text field with the picture's address. */
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
   label: string;
   /** The picture's path or address, '' for none. */
@@ -17,15 +17,15 @@ interface PictureFieldProps {
   upload: ReturnType<typeof useUpload>;
 }
 
-/** A picture by its path, or as a file that is sent as soon as it is chosen; and how it looks. */
+/** A picture, given by its address or as a file that is uploaded as soon as it is chosen, with a preview. */
 export function PictureField({ field, label, image, upload }: PictureFieldProps) {
-  // While it is typed, an address is that of no picture yet.
-  const [before, setBefore] = useState<string>();
-  const shown = before ?? image;
+  // While an address is being typed, the preview keeps showing the previous picture.
+  const [previous, setPrevious] = useState<string>();
+  const shown = previous ?? image;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // So that the same file can be chosen once more.
+    // Without this, choosing the same file again fires no change event.
     target.value = '';
     if (file) void upload.send(file);
   };
@@ -38,9 +38,9 @@ export function PictureField({ field, label, image, upload }: PictureFieldProps)
         placeholder="/images/… ou https://…"
         autoCapitalize="none"
         spellCheck={false}
-        onFocus={() => setBefore(image)}
+        onFocus={() => setPrevious(image)}
         onBlur={(event) => {
-          setBefore(undefined);
+          setPrevious(undefined);
           field.onBlur?.(event);
         }}
       />
@@ -55,17 +55,17 @@ export function PictureField({ field, label, image, upload }: PictureFieldProps)
           />
         )}
       </Field>
-      {upload.progress !== null && <Progress share={upload.progress} onCancel={upload.cancel} />}
+      {upload.progress !== null && <Progress fraction={upload.progress} onCancel={upload.cancel} />}
       {isAddress(shown) && <Preview key={shown} image={shown} />}
     </>
   );
 }
 
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+function Progress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
   return (
     <div className="d-flex gap-3 align-items-center mb-3">
-      <progress className="picture-progress" value={share} aria-label="Enviando imagem" />
-      <span>{Math.round(share * 100)} %</span>
+      <progress className="picture-progress" value={fraction} aria-label="Enviando imagem" />
+      <span>{Math.round(fraction * 100)} %</span>
       <Button variant="outline-secondary" onClick={onCancel}>
         Cancelar envio
       </Button>

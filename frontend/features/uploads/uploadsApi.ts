@@ -4,11 +4,11 @@ import { baseApi } from '@/api/baseApi';
 
 interface Picture {
   file: File;
-  /** Told how much has been sent, 0 to 1. */
-  onProgress: (share: number) => void;
+  /** Called with the fraction sent, from 0 to 1. */
+  onProgress: (fraction: number) => void;
 }
 
-type Answer = QueryReturnValue<Upload, FetchBaseQueryError, FetchBaseQueryMeta>;
+type Result = QueryReturnValue<Upload, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,16 +20,16 @@ const uploadsApi = baseApi.injectEndpoints({
 
 export const { useUploadImageMutation } = uploadsApi;
 
-/** Past the API's own way of calling: that is built on `fetch`, which does not tell how much has been sent. */
-function send({ file, onProgress }: Picture, signal: AbortSignal): Promise<Answer> {
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
+function send({ file, onProgress }: Picture, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const noAnswer = () => resolve({ error: { status: 'FETCH_ERROR', error: 'No answer to the upload' } });
+    const fail = () => resolve({ error: { status: 'FETCH_ERROR', error: 'No response to the upload' } });
     request.open('POST', '/api/upload');
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => resolve(answerOf(request));
-    request.onerror = noAnswer;
-    request.onabort = noAnswer;
+    request.onload = () => resolve(resultOf(request));
+    request.onerror = fail;
+    request.onabort = fail;
     signal.addEventListener('abort', () => request.abort());
 
     const form = new FormData();
@@ -38,13 +38,13 @@ function send({ file, onProgress }: Picture, signal: AbortSignal): Promise<Answe
   });
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+function resultOf({ status, responseText }: XMLHttpRequest): Result {
   const data = toJson(responseText);
   const upload = Upload.safeParse(data);
   return status === 200 && upload.success ? { data: upload.data } : { error: { status, data } };
 }
 
-/** What a server in between has to say is no JSON. */
+/** Returns the text itself if it is not JSON, such as a proxy's error page. */
 function toJson(text: string): unknown {
   try {
     return JSON.parse(text);

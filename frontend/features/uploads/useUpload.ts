@@ -6,8 +6,8 @@ import { toast } from '@/ui/toast';
 import { useUploadImageMutation } from './uploadsApi';
 
 /**
- * Sends a picture to the server; `onUploaded` gets the path under which it is kept. `progress` is how much has been
- * sent, 0 to 1, and null while nothing is; `error` says why the last one was not taken. Leaving the screen cancels.
+ * Uploads a picture; `onUploaded` receives its path on the server. `progress` is the fraction sent, from 0 to 1, or
+ * null without an upload; `error` is the reason why the last upload failed. Unmounting cancels the upload.
  */
 export function useUpload(onUploaded: (image: string) => void) {
   const [uploadImage] = useUploadImageMutation();
@@ -18,14 +18,14 @@ export function useUpload(onUploaded: (image: string) => void) {
   useEffect(() => cancel, []);
 
   const send = async (file: File) => {
-    const refusal = refusalOf(file);
-    setError(refusal);
-    if (refusal !== undefined) return;
+    const invalid = fileError(file);
+    setError(invalid);
+    if (invalid !== undefined) return;
     setProgress(0);
-    const sending = uploadImage({ file, onProgress: setProgress });
-    request.current = sending;
+    const upload = uploadImage({ file, onProgress: setProgress });
+    request.current = upload;
     try {
-      const { image, message } = await sending.unwrap();
+      const { image, message } = await upload.unwrap();
       onUploaded(image);
       toast.success(message);
     } catch (failure) {
@@ -38,13 +38,13 @@ export function useUpload(onUploaded: (image: string) => void) {
   return { send, cancel, progress, error };
 }
 
-/** What can be told before anything is sent; the server looks at the bytes themselves. */
-function refusalOf({ size, type }: File): string | undefined {
+/** Checks what is known before the upload; the server checks the bytes. */
+function fileError({ size, type }: File): string | undefined {
   if (!imageTypes.some((known) => known === type)) return messages.notAnImage;
   return size > maxImageBytes ? messages.imageTooLarge : undefined;
 }
 
-/** A server in between has limits of its own, and other words for them. */
+/** A proxy may reject a large file by itself, without the API's message. */
 function fallbackFor(failure: unknown): string | undefined {
   return statusOf(failure) === 413 ? messages.imageTooLarge : undefined;
 }

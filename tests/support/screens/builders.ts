@@ -5,16 +5,16 @@ import type { TrainingType, TrainingTypePage, TrainingTypeSummary } from '@contr
 import type { User } from '@contract/user';
 import { muscleGroupOf, type WorkoutCode } from '@contract/workoutCodes';
 
-let made = 0;
+let lastId = 0;
 
-/** A new id, as the database makes them: the later, the greater. */
+/** A new ObjectId; ids ascend, as in the database. */
 export function anId(): string {
-  made += 1;
-  return made.toString(16).padStart(24, '0');
+  lastId += 1;
+  return lastId.toString(16).padStart(24, '0');
 }
 
-/** A member, as the server tells of them. */
-export function aUser(given: Partial<User> = {}): User {
+/** A member. */
+export function aUser(overrides: Partial<User> = {}): User {
   return {
     _id: anId(),
     name: 'Ana Souza',
@@ -23,35 +23,35 @@ export function aUser(given: Partial<User> = {}): User {
     currentWorkoutIndex: 0,
     lastCompletedWorkout: '',
     createdAt: '2026-01-05T12:00:00.000Z',
-    ...given,
+    ...overrides,
   };
 }
 
-/** A workout with its reviews, of which it has none unless given. */
-export function aTrainingType(name: WorkoutCode, given: Partial<TrainingType> = {}): TrainingType {
-  return { ...aWorkout(name), reviews: [], rating: 0, numReviews: 0, ...given };
+/** A workout; by default without reviews. */
+export function aTrainingType(name: WorkoutCode, overrides: Partial<TrainingType> = {}): TrainingType {
+  return { ...aWorkout(name), reviews: [], rating: 0, numReviews: 0, ...overrides };
 }
 
-/** An answer of the list of workouts. */
+/** A page of the list of workouts. */
 export function aPageOf(
   trainingTypes: TrainingTypeSummary[],
-  given: Partial<TrainingTypePage> = {},
+  overrides: Partial<TrainingTypePage> = {},
 ): TrainingTypePage {
-  return { trainingTypes, page: 1, pages: 1, ...given };
+  return { trainingTypes, page: 1, pages: 1, ...overrides };
 }
 
-/** An entry of a member's own list. */
-export function aMyWorkout(name: WorkoutCode, given: Partial<MyWorkout> = {}): MyWorkout {
+/** An entry of a member's list. */
+export function aMyWorkout(name: WorkoutCode, overrides: Partial<MyWorkout> = {}): MyWorkout {
   return {
     ...aWorkout(name),
     trainingTypeId: anId(),
     status: 'pending',
     createdAt: '2026-01-05T12:00:00.000Z',
-    ...given,
+    ...overrides,
   };
 }
 
-/** A workout as lists show it, of two exercises that name it. */
+/** A workout as lists show it, with two exercises named after it. */
 export function aWorkout(name: WorkoutCode): TrainingTypeSummary {
   return {
     _id: anId(),
@@ -61,8 +61,8 @@ export function aWorkout(name: WorkoutCode): TrainingTypeSummary {
   };
 }
 
-/** A post, without comments unless given. */
-export function aBlog(given: Partial<Blog> = {}): Blog {
+/** A post; by default without comments. */
+export function aBlog(overrides: Partial<Blog> = {}): Blog {
   return {
     _id: anId(),
     title: 'Descansar também é treinar',
@@ -72,12 +72,12 @@ export function aBlog(given: Partial<Blog> = {}): Blog {
     createdAt: '2026-01-05T12:00:00.000Z',
     comments: [],
     numComments: 0,
-    ...given,
+    ...overrides,
   };
 }
 
-/** A workout that was done, on a Monday unless said otherwise. */
-export function aLogEntry(name: WorkoutCode, given: Partial<LogEntry> = {}): LogEntry {
+/** A completed workout; by default on a Monday. */
+export function aLogEntry(name: WorkoutCode, overrides: Partial<LogEntry> = {}): LogEntry {
   const { category, description } = aWorkout(name);
   return {
     _id: anId(),
@@ -87,11 +87,11 @@ export function aLogEntry(name: WorkoutCode, given: Partial<LogEntry> = {}): Log
     completedAt: '2026-11-23T21:30:00.000Z',
     day: '2026-11-23',
     note: '',
-    ...given,
+    ...overrides,
   };
 }
 
-/** What the server tells at a glance of these entries, of which the last one is the newest. */
+/** The overview of a history with these entries, oldest first. */
 export function anOverviewOf(entries: readonly LogEntry[]): HistoryOverview {
   const workouts = entries
     .map(({ name, category, day }) => ({ name, category, day }))

@@ -2,64 +2,65 @@ import { messages } from '@contract/messages';
 import type { Failure } from '@contract/text';
 import { vi } from 'vitest';
 
-/** A call that the screens made. */
+/** A request that the app sent. */
 export interface Call {
   query: Record<string, string>;
   body: unknown;
 }
 
-type Answer = Response | Promise<Response>;
-type Route = Answer | ((call: Call) => Answer);
+type RouteResponse = Response | Promise<Response>;
+export type Route = RouteResponse | ((call: Call) => RouteResponse);
+
+/** By method and path, as in 'GET /api/blogs/1'. */
+export type Routes = Record<string, Route>;
 
 /**
- * Stands in for the server. Routes are written 'GET /api/blogs/1'; a call without a route fails as it would
- * without a network. `calls` tells what was sent to a route so far; `answer` sets what a route says from now on.
+ * Replaces `fetch` by a fake server. A request without a route fails like a network error. `calls` returns the
+ * requests to a route so far; `setRoute` replaces a route.
  */
-export function fakeApi(routes: Record<string, Route>) {
-  const known = new Map(Object.entries(routes));
-  const sent = new Map<string, Call[]>();
+export function fakeApi(routes: Routes) {
+  const routeByKey = new Map(Object.entries(routes));
+  const callsByKey = new Map<string, Call[]>();
 
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const key = `${request.method} ${pathname}`;
     const text = await request.text();
     const call = { query: Object.fromEntries(searchParams), body: text === '' ? undefined : toJson(text) };
-    sent.set(key, [...(sent.get(key) ?? []), call]);
-    const route = known.get(key);
-    if (route === undefined) throw new TypeError(`No answer for ${key}`);
-    const answer = await (typeof route === 'function' ? route(call) : route);
-    return answer.clone();
+    callsByKey.set(key, [...(callsByKey.get(key) ?? []), call]);
+    const route = routeByKey.get(key);
+    if (route === undefined) throw new TypeError(`No route for ${key}`);
+    const response = await (typeof route === 'function' ? route(call) : route);
+    return response.clone();
   });
 
   return {
-    calls: (key: string) => sent.get(key) ?? [],
-    answer: (key: string, route: Route) => void known.set(key, route),
+    calls: (key: string) => callsByKey.get(key) ?? [],
+    setRoute: (key: string, route: Route) => void routeByKey.set(key, route),
   };
 }
 
-/** An answer of success. */
 export function ok(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** An answer of failure, with a text for people and, where input was refused, one for each field. */
-export function refused(status: number, message: string, errors?: Failure['errors']): Response {
+/** A failure with a message for the user and, for invalid input, one error per field. */
+export function errorResponse(status: number, message: string, errors?: Failure['errors']): Response {
   return Response.json({ message, ...(errors && { errors }) }, { status });
 }
 
-/** The answer to a call of somebody who is not, or no longer, signed in. */
-export const notSignedIn = () => refused(401, messages.notSignedIn);
+export const unauthorized = () => errorResponse(401, messages.notSignedIn);
 
-/** A network that is gone. */
-export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+/** A route without a network. */
+export const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer that comes when the test says so. */
-export function later(answer: Response) {
-  let arrive: () => void = () => undefined;
-  const promise = new Promise<Response>((resolve) => {
-    arrive = () => resolve(answer);
+/** A response that stays pending until the test resolves it. */
+export function deferred(value: Response) {
+  let resolve: () => void = () => undefined;
+  const response = new Promise<Response>((settle) => {
+    resolve = () => settle(value);
   });
-  return { answer: promise, arrive };
+  return { response, resolve };
 }
 
 function toJson(text: string): unknown {

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stands in for the part of XMLHttpRequest that uploads use. `sent` are the files so far; the others speak for the
- * server and the network, of the newest one.
+ * Replaces XMLHttpRequest, as far as uploads use it. `sent` returns the uploaded files; `progress`, `respond` and
+ * `fail` act on the newest upload.
  */
 export function fakeUpload() {
   const requests: FakeRequest[] = [];
@@ -38,7 +38,7 @@ export function fakeUpload() {
     sent: () => requests.map(({ file }) => file),
     progress: (loaded: number, total: number) =>
       act(() => requests.at(-1)?.upload.onprogress({ loaded, total })),
-    answer: (status: number, body: unknown) =>
+    respond: (status: number, body: unknown) =>
       act(() => {
         const request = requests.at(-1);
         if (request === undefined) return;
@@ -48,6 +48,6 @@ export function fakeUpload() {
         });
         request.onload();
       }),
-    breakOff: () => act(() => requests.at(-1)?.onerror()),
+    fail: () => act(() => requests.at(-1)?.onerror()),
   };
 }

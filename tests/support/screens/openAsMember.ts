@@ -1,19 +1,15 @@
 import { ProfileChanges } from '@contract/profile';
 import { User } from '@contract/user';
 import { aUser } from './builders';
-import { fakeApi, ok } from './fakeApi';
+import { fakeApi, ok, type Routes } from './fakeApi';
 import { renderAt } from './renderAt';
 
 /**
- * Opens the app as a member, at an address, before a server that knows the given calls (see `fakeApi`) and keeps what
- * the screens change of the profile.
+ * Opens the app at an address, signed in as a member, with the given routes (see `fakeApi`). The profile's routes exist
+ * already and remember changes.
  */
-export function openAsMember(
-  address: string,
-  routes: Parameters<typeof fakeApi>[0],
-  given: Partial<User> = {},
-) {
-  const member = aUser(given);
+export function openAsMember(address: string, routes: Routes, overrides: Partial<User> = {}) {
+  const member = aUser(overrides);
   let saved = member;
   const api = fakeApi({
     'GET /api/users/profile': () => ok(saved),

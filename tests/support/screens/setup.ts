@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A screen's code is fetched, and translated, when a test first shows it.
+// The first test that opens a screen waits for its code to be imported and transpiled.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks of a browser.
+// jsdom does not implement these.
 window.scrollTo = () => undefined;
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
@@ -16,8 +16,8 @@ HTMLDialogElement.prototype.close = function () {
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
-// jsdom matches an element against its whole style sheet each time that it is asked for its style: a third of these
-// tests' time. No styles of ours are loaded here, so elements that have these in common look alike.
+// In jsdom, getComputedStyle matches the whole default style sheet at each call, which took a third of these tests'
+// time. The app's styles are not loaded here, so elements with the same name and these attributes have the same style.
 const styleOf = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudoElement) => {

@@ -2,26 +2,26 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const address = `/admin/user/${bia._id}/edit`;
 const update = `PUT /api/users/${bia._id}`;
 
-const open = async (answer: Response | (() => Promise<Response>) = ok(bia)) => {
+const open = async (response: Route = ok(bia)) => {
   const opened = openAsAdmin(address, {
     [`GET /api/users/${bia._id}`]: ok(bia),
     'GET /api/users': ok([bia]),
-    [update]: answer,
+    [update]: response,
   });
   await screen.findByLabelText('Nome');
   return opened;
 };
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
-test('the form begins as the user is', async () => {
+test('the form starts with the saved values', async () => {
   await open();
   expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima');
   expect(screen.getByLabelText('Endereço de email')).toHaveValue('bia@example.com');
@@ -31,14 +31,14 @@ test('the form begins as the user is', async () => {
 });
 
 describe('saving', () => {
-  test('sends all fields, says so and leads to the list', async () => {
+  test('sends all fields, confirms and opens the list', async () => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText('Nome'));
     await user.type(screen.getByLabelText('Nome'), 'Bia Souza');
     await user.click(screen.getByLabelText('Usuário é Adiministrador?'));
     await user.click(save());
     expect(await screen.findByText('user updated successfully')).toBeVisible();
-    await expectAddress('/admin/userlist');
+    await expectUrl('/admin/userlist');
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       { userId: bia._id, name: 'Bia Souza', email: 'bia@example.com', isAdmin: true },
     ]);
@@ -47,7 +47,7 @@ describe('saving', () => {
   test.each([
     ['Nome', ' ', validationMessages.nameRequired],
     ['Endereço de email', 'bia', validationMessages.emailInvalid],
-  ])('is not tried with %s "%s"', async (label, text, message) => {
+  ])('is not sent with %s "%s"', async (label, text, message) => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
@@ -58,16 +58,16 @@ describe('saving', () => {
   });
 
   test.each([
-    ['of an address that is taken', refused(409, messages.userExists), messages.userExists],
-    ['of an administrator', refused(403, messages.adminProtected), messages.adminProtected],
-    ['without a network', unreachable, /^Sem conexão com o servidor/],
-  ])('%s says so, and nothing is lost', async (_case, answer, message) => {
-    const { user } = await open(answer);
+    ['with an email that is taken', errorResponse(409, messages.userExists), messages.userExists],
+    ['of an administrator', errorResponse(403, messages.adminProtected), messages.adminProtected],
+    ['without a network', networkError, /^Sem conexão com o servidor/],
+  ])('%s shows an error and keeps the input', async (_case, response, message) => {
+    const { user } = await open(response);
     await user.type(screen.getByLabelText('Nome'), '!');
     await user.click(save());
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima!');
-    await expectAddress(address);
+    await expectUrl(address);
   });
 });
 
@@ -77,8 +77,8 @@ test('an administrator cannot be edited', async () => {
   expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument();
 });
 
-test('a user who is gone is told', async () => {
-  openAsAdmin(address, { [`GET /api/users/${bia._id}`]: refused(404, messages.userNotFound) });
+test('a missing user shows an error', async () => {
+  openAsAdmin(address, { [`GET /api/users/${bia._id}`]: errorResponse(404, messages.userNotFound) });
   expect(await screen.findByText(messages.userNotFound)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toBeVisible();
 });

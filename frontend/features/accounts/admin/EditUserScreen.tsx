@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { UserForm } from './UserForm';
 import { useGetUserQuery } from './usersAdminApi';
 
-/** A member's account, as administrators change it; theirs they cannot. */
+/** Edits a member's account. Administrators' accounts cannot be edited. */
 export function EditUserScreen() {
   const { id = '' } = useParams();
   const query = useGetUserQuery({ id });

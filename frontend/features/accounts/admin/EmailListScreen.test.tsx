@@ -1,7 +1,7 @@
 import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 
 const list = 'GET /api/users/email-list';
@@ -18,10 +18,10 @@ const open = async (customers: { name: string; email: string }[]) => {
   return opened;
 };
 
-/** Whatever files the browser is given to save from now on. */
+/** Collects the files that the app saves from now on. */
 const savedFiles = () => {
   const files: Blob[] = [];
-  // jsdom has neither.
+  // jsdom does not implement these.
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
     revokeObjectURL: () => undefined,
@@ -36,7 +36,7 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
-/** The addresses that a link puts in the mail client, the way a mail client reads it. */
+/** Parses a link as a mail client does and returns its recipients. */
 const addressesIn = (link: HTMLElement) => {
   const { protocol, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
   expect({ protocol, pathname, headers: [...searchParams.keys()] }).toEqual({
@@ -48,7 +48,7 @@ const addressesIn = (link: HTMLElement) => {
 };
 
 describe('the list of e-mails', () => {
-  test('shows name and address of each customer', async () => {
+  test('shows the name and email of each customer', async () => {
     await open([ana, bia]);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
@@ -71,19 +71,19 @@ describe('the list of e-mails', () => {
     expect(screen.queryByText(/^Mostrar mais/)).not.toBeInTheDocument();
   });
 
-  test('says so when there is no customer', async () => {
+  test('says that there are no customers', async () => {
     openAsAdmin('/admin/email-list', { [list]: ok([]) });
     expect(await screen.findByText('Nenhum cliente cadastrado.')).toBeVisible();
     expect(screen.queryByText('Baixar Emails dos Clientes')).not.toBeInTheDocument();
   });
 
-  test('says why it could not be loaded', async () => {
-    openAsAdmin('/admin/email-list', { [list]: refused(503, messages.databaseAway) });
+  test('shows why it could not be loaded', async () => {
+    openAsAdmin('/admin/email-list', { [list]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
   });
 });
 
-test("'Baixar Emails dos Clientes' saves a text of all customers, joined by semicolons", async () => {
+test("'Baixar Emails dos Clientes' saves a text file of all customers, separated by semicolons", async () => {
   const saved = savedFiles();
   const { user } = await open([ana, { name: 'x" <mal@example.org>; y', email: 'y@example.com' }]);
   await user.click(screen.getByRole('button', { name: 'Baixar Emails dos Clientes' }));
@@ -93,13 +93,13 @@ test("'Baixar Emails dos Clientes' saves a text of all customers, joined by semi
 });
 
 describe("'Enviar Email aos Clientes'", () => {
-  test('opens a message to all, who do not see each other', async () => {
+  test('opens a message with all customers in Bcc', async () => {
     await open([ana, bia]);
     const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
     expect(addressesIn(send)).toEqual(['ana@example.com', 'bia+gym@example.com']);
   });
 
-  test('goes in parts that mail clients take, where there are many', async () => {
+  test('splits a long list into messages that mail clients can open', async () => {
     const { user } = await open(many);
     await user.click(screen.getByRole('button', { name: 'Enviar Email aos Clientes' }));
     const parts = screen.getAllByText(/^Parte \d+ de \d+$/);
@@ -108,7 +108,7 @@ describe("'Enviar Email aos Clientes'", () => {
     for (const part of parts) expect(part.getAttribute('href')?.length).toBeLessThanOrEqual(1900);
   });
 
-  test('has no header but the one for the addresses, whatever they hold', async () => {
+  test('adds no header from the text of an address', async () => {
     await open([{ name: 'M', email: 'a&subject=x?body=y#z@example.com' }]);
     const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
     expect(addressesIn(send)).toEqual(['a&subject=x?body=y#z@example.com']);
@@ -123,7 +123,7 @@ describe("'Copiar todos os emails'", () => {
     expect((await navigator.clipboard.readText()).split('; ')).toEqual(many.map(({ email }) => email));
   });
 
-  test('says so where the browser does not let it', async () => {
+  test('says that the browser does not allow it', async () => {
     const { user } = await open([ana]);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copiar todos os emails' }));
@@ -131,24 +131,24 @@ describe("'Copiar todos os emails'", () => {
   });
 });
 
-describe("customers who want the gym's mails", () => {
+describe('customers who accept emails', () => {
   const openWith = (agreed: (typeof ana)[] | null) =>
     openAsAdmin('/admin/email-list', {
       [list]: ({ query }) => {
         if (query.agreed !== 'true') return ok([ana, bia]);
-        return agreed ? ok(agreed) : refused(503, messages.databaseAway);
+        return agreed ? ok(agreed) : errorResponse(503, messages.databaseAway);
       },
     });
-  const findBox = () => screen.findByRole('checkbox', { name: 'Só quem aceitou receber emails' });
+  const findCheckbox = () => screen.findByRole('checkbox', { name: 'Só quem aceitou receber emails' });
 
-  test('are counted, and both actions can be limited to them', async () => {
+  test('are counted, and the list, download and message can be limited to them', async () => {
     const saved = savedFiles();
     const { user } = openWith([bia]);
     expect(await screen.findByText('1 de 2 aceitaram')).toBeVisible();
-    expect(await findBox()).not.toBeChecked();
+    expect(await findCheckbox()).not.toBeChecked();
     expect(screen.getByText('Ana Souza')).toBeVisible();
 
-    await user.click(await findBox());
+    await user.click(await findCheckbox());
     expect(screen.queryByText('Ana Souza')).not.toBeInTheDocument();
     const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
     expect(addressesIn(send)).toEqual(['bia+gym@example.com']);
@@ -156,18 +156,18 @@ describe("customers who want the gym's mails", () => {
     expect(await Promise.all(saved.map(textOf))).toEqual(['Bia Lima <bia+gym@example.com>']);
   });
 
-  test('may be none', async () => {
+  test('can be none', async () => {
     const { user } = openWith([]);
     expect(await screen.findByText('0 de 2 aceitaram')).toBeVisible();
-    await user.click(await findBox());
+    await user.click(await findCheckbox());
     expect(screen.getByText('Ninguém aceitou receber emails ainda.')).toBeVisible();
     expect(screen.queryByText('Enviar Email aos Clientes')).not.toBeInTheDocument();
   });
 
-  test('are not chosen by guess where they could not be loaded', async () => {
+  test('cannot be selected if they could not be loaded', async () => {
     openWith(null);
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    expect(await findBox()).toBeDisabled();
+    expect(await findCheckbox()).toBeDisabled();
     expect(screen.getByText('Ana Souza')).toBeVisible();
   });
 });

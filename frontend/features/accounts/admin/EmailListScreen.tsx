@@ -14,7 +14,7 @@ import { mailboxes } from './mailboxes';
 import { SendEmail } from './SendEmail';
 import { useGetEmailListQuery } from './usersAdminApi';
 
-/** The customers' addresses, to look at, to take along and to write to. */
+/** The customers' email addresses, to view, download and write to. */
 export function EmailListScreen() {
   const query = useGetEmailListQuery({});
   return (
@@ -40,8 +40,8 @@ const columns: readonly Column<EmailListEntry>[] = [
   { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
 ];
 
-/** A table of thousands of rows would hold the browser up; the file and the message have them all. */
-const rowsAtATime = 100;
+/** Thousands of table rows would slow the browser down. The download and the email always include all customers. */
+const rowsPerStep = 100;
 
 function Customers({ customers }: { customers: readonly EmailListEntry[] }) {
   const { data: agreed, error } = useGetEmailListQuery({ agreed: 'true' });
@@ -64,7 +64,7 @@ function Customers({ customers }: { customers: readonly EmailListEntry[] }) {
 }
 
 function Recipients({ recipients }: { recipients: readonly EmailListEntry[] }) {
-  const [shown, setShown] = useState(rowsAtATime);
+  const [shown, setShown] = useState(rowsPerStep);
   if (recipients.length === 0) return <Notice variant="info">Ninguém aceitou receber emails ainda.</Notice>;
   return (
     <>
@@ -81,7 +81,7 @@ function Recipients({ recipients }: { recipients: readonly EmailListEntry[] }) {
         keyOf={({ email }) => email}
       />
       {shown < recipients.length && (
-        <Button variant="outline-primary" onClick={() => setShown(shown + rowsAtATime)}>
+        <Button variant="outline-primary" onClick={() => setShown(shown + rowsPerStep)}>
           Mostrar mais clientes ({recipients.length - shown})
         </Button>
       )}
@@ -89,7 +89,6 @@ function Recipients({ recipients }: { recipients: readonly EmailListEntry[] }) {
   );
 }
 
-/** Gives the browser a text to save under a file name. */
 function downloadText(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

@@ -4,8 +4,8 @@ import { mailtoUnseen } from '@/lib/mailto';
 import { toast } from '@/ui/toast';
 
 /**
- * Writes to all customers from one's own mail client, without showing them each other's addresses. Mail clients take
- * so many addresses at once; where there are more, it goes in parts, or the addresses are copied.
+ * Opens the mail client with a message to all customers in Bcc. Mail clients limit the length of such a link; a longer
+ * list is split into several messages, or copied to the clipboard.
  */
 export function SendEmail({ emails }: { emails: readonly string[] }) {
   const links = mailtoUnseen(emails);
@@ -64,7 +64,7 @@ async function copy(emails: readonly string[]) {
     await navigator.clipboard.writeText(emails.join('; '));
     toast.success(`${emails.length} emails copiados`);
   } catch {
-    // Browsers copy for pages that came over HTTPS, and when they are allowed to.
+    // The clipboard needs HTTPS and the user's permission.
     toast.error('Não foi possível copiar. Baixe o arquivo com os emails.');
   }
 }

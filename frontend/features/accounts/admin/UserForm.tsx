@@ -12,7 +12,7 @@ import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
 import { useUpdateUserMutation } from './usersAdminApi';
 
-/** Name, address and rights of a member. */
+/** Edits a member's name, email and role. */
 export function UserForm({ user }: { user: User }) {
   const { _id, name, email, isAdmin } = user;
   const [updateUser] = useUpdateUserMutation();

@@ -3,21 +3,21 @@ import type { UserSummary } from '@contract/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { fakeApi, ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress, renderAt } from '@tests/support/screens/renderAt';
+import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/users';
 const bia = aUser({ _id: '6b0a23dc749a9db8bf79ef1f', name: 'Bia Lima', email: 'bia@example.com' });
-const chefe = aUser({ name: 'Chefe', email: 'chefe@example.com', isAdmin: true });
+const boss = aUser({ name: 'Chefe', email: 'chefe@example.com', isAdmin: true });
 
 const page = (users: UserSummary[], { page: number = 1, pages = 1 } = {}) =>
   Response.json(users, { headers: { 'X-Page': String(number), 'X-Pages': String(pages) } });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 describe('the list of users', () => {
-  test('shows code, name, address and a tick for administrators, whom nobody edits or deletes', async () => {
-    openAsAdmin('/admin/userlist', { [list]: page([bia, chefe]) });
+  test('shows code, name, email and role, and no actions for administrators', async () => {
+    openAsAdmin('/admin/userlist', { [list]: page([bia, boss]) });
     const member = await rowOf('Bia Lima');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Código',
@@ -43,17 +43,17 @@ describe('the list of users', () => {
     expect(admin.queryByRole('button', { name: /Deletar/ })).not.toBeInTheDocument();
   });
 
-  test('is searched and paged by its address', async () => {
+  test('keeps search and page in the URL', async () => {
     const { api, user } = openAsAdmin('/admin/userlist?pageNumber=2', {
       [list]: ({ query }) => page([bia], { page: Number(query.pageNumber), pages: 3 }),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    await expectAddress('/admin/userlist?pageNumber=3');
+    await expectUrl('/admin/userlist?pageNumber=3');
 
     await user.type(screen.getByLabelText('Buscar por nome ou email'), ' bia@ {Enter}');
-    await expectAddress('/admin/userlist?keyword=bia%40');
+    await expectUrl('/admin/userlist?keyword=bia%40');
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    await expectAddress('/admin/userlist?keyword=bia%40&pageNumber=2');
+    await expectUrl('/admin/userlist?keyword=bia%40&pageNumber=2');
     await rowOf('Bia Lima');
     expect(screen.getByLabelText('Buscar por nome ou email')).toHaveValue('bia@');
     expect(api.calls(list).map(({ query }) => query)).toEqual([
@@ -64,7 +64,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('says when nobody is found, and leads to the addresses of the customers', async () => {
+  test("says that no user was found, and links to the customers' emails", async () => {
     openAsAdmin('/admin/userlist?keyword=nada', { [list]: page([]) });
     expect(await screen.findByText('Nenhum usuário encontrado.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Emails dos Clientes' })).toHaveAttribute(
@@ -76,17 +76,17 @@ describe('the list of users', () => {
 
 describe('deleting a user', () => {
   const deletion = `DELETE /api/users/${bia._id}`;
-  const confirmDeletion = async (user: ReturnType<typeof openAsAdmin>['user'], answer: string) => {
+  const confirmDeletion = async (user: ReturnType<typeof openAsAdmin>['user'], choice: string) => {
     await user.click((await rowOf('Bia Lima')).getByRole('button', { name: 'Deletar Bia Lima' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
-    await user.click(within(dialog).getByRole('button', { name: answer }));
+    await user.click(within(dialog).getByRole('button', { name: choice }));
   };
 
-  test('asks first; then the user is gone', async () => {
+  test('asks for confirmation and removes the row', async () => {
     const { api, user } = openAsAdmin('/admin/userlist', {
-      [list]: page([bia, chefe]),
+      [list]: page([bia, boss]),
       [deletion]: () => {
-        api.answer(list, page([chefe]));
+        api.setRoute(list, page([boss]));
         return ok({ message: messages.userDeleted });
       },
     });
@@ -99,10 +99,10 @@ describe('deleting a user', () => {
     expect(await rowOf('Chefe')).toBeDefined();
   });
 
-  test('of somebody who has become an administrator meanwhile is refused', async () => {
+  test('shows an error if the user has become an administrator', async () => {
     const { user } = openAsAdmin('/admin/userlist', {
       [list]: page([bia]),
-      [deletion]: refused(403, messages.adminProtected),
+      [deletion]: errorResponse(403, messages.adminProtected),
     });
     await confirmDeletion(user, 'Deletar');
     expect(await screen.findByText(messages.adminProtected)).toBeVisible();
@@ -110,8 +110,8 @@ describe('deleting a user', () => {
   });
 });
 
-describe('who is no administrator', () => {
-  const adminAddresses = [
+describe('an admin URL', () => {
+  const adminUrls = [
     '/admin/trainingTypelist',
     '/admin/trainingTypelist/2',
     `/admin/trainingType/${bia._id}/edit`,
@@ -123,25 +123,25 @@ describe('who is no administrator', () => {
     `/admin/blog/${bia._id}/edit`,
   ];
 
-  test.each(adminAddresses)('is led from %s to the sign-in, and nothing is asked for', async (address) => {
+  test.each(adminUrls)('%s redirects visitors to the login without loading data', async (address) => {
     const api = fakeApi({});
     renderAt(address);
     expect(await screen.findByLabelText('Senha')).toBeVisible();
-    await expectAddress(`/login?redirect=${encodeURIComponent(address)}`);
+    await expectUrl(`/login?redirect=${encodeURIComponent(address)}`);
     expect(api.calls(list)).toEqual([]);
   });
 
-  test('as a member stays signed in, and comes home', async () => {
+  test('redirects members to the home without signing them out', async () => {
     const api = fakeApi({ 'GET /api/users/profile': ok(bia), 'GET /api/myWorkout': ok([]) });
     renderAt('/admin/userlist', { storedUser: bia });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    await expectAddress('/');
+    await expectUrl('/');
     expect(localStorage.getItem('userInfo')).not.toBeNull();
     expect(api.calls(list)).toEqual([]);
   });
 
-  test('any more is told by the server, and stays signed in', async () => {
-    openAsAdmin('/admin/userlist', { [list]: refused(403, messages.notAdmin) });
+  test("shows the server's error to a former administrator without signing them out", async () => {
+    openAsAdmin('/admin/userlist', { [list]: errorResponse(403, messages.notAdmin) });
     expect(await screen.findByText('Not authorized as an admin')).toBeVisible();
     expect(localStorage.getItem('userInfo')).not.toBeNull();
   });

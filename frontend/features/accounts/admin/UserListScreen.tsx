@@ -14,7 +14,7 @@ import { RowActions } from '@/ui/RowActions';
 import { SearchBox } from '@/ui/SearchBox';
 import { useDeleteUserMutation, useGetUsersQuery } from './usersAdminApi';
 
-/** Everybody who has an account, searchable, page after page. */
+/** All users, searchable and paginated. */
 export function UserListScreen() {
   const [address] = useSearchParams();
   const keyword = address.get('keyword') ?? '';
@@ -34,7 +34,7 @@ export function UserListScreen() {
           key={keyword}
           label="Buscar por nome ou email"
           keyword={keyword}
-          addressOf={(wanted) => paths.adminUsers({ keyword: wanted })}
+          addressOf={(newKeyword) => paths.adminUsers({ keyword: newKeyword })}
         />
       </div>
       <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
@@ -77,7 +77,7 @@ function Flag({ isSet }: { isSet: boolean }) {
   );
 }
 
-/** Administrators can be neither changed nor deleted. */
+/** None for administrators, who can be neither edited nor deleted. */
 function Actions({ user }: { user: UserSummary }) {
   const [deleteUser] = useDeleteUserMutation();
   const { _id, name, isAdmin } = user;

@@ -15,6 +15,6 @@ test.each([
   ['a\r\nBcc: mal@example.org', '"a Bcc: mal@example.org"'],
   ['=cmd()', '"=cmd()"'],
   ['"', '""'],
-])('the name %j is written %s', (name, written) => {
-  expect(mailboxes([{ name, email }])).toBe(`${written} <${email}>`);
+])('formats the name %j as %s', (name, formatted) => {
+  expect(mailboxes([{ name, email }])).toBe(`${formatted} <${email}>`);
 });

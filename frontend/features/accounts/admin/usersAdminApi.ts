@@ -3,7 +3,6 @@ import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { type Arg, mutation, query, requestOf } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 
-/** A page of the list of users, and where in it that is. */
 interface UserPage {
   users: UserSummary[];
   page: number;
@@ -14,7 +13,7 @@ const usersAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<UserPage, Arg<'GET /api/users'>>({
       query: requestOf('GET /api/users'),
-      // The response is a bare array; which page it is stands in its headers.
+      // The response is a bare array; the pagination is in its headers.
       transformResponse: (users: UserSummary[], meta) => ({
         users,
         page: Number(meta?.response?.headers.get('X-Page') ?? 1),

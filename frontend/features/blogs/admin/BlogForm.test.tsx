@@ -3,17 +3,17 @@ import { maxImageBytes } from '@contract/uploads';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Route, type Routes } from '@tests/support/screens/fakeApi';
 import { fakeUpload } from '@tests/support/screens/fakeUpload';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const blog = aBlog();
 const address = `/admin/blog/${blog._id}/edit`;
 const update = `PUT /api/blogs/${blog._id}`;
 const creation = 'POST /api/blogs';
 
-const openAt = async (at: string, routes: Parameters<typeof openAsAdmin>[1] = {}) => {
+const openAt = async (at: string, routes: Routes = {}) => {
   const opened = openAsAdmin(at, {
     [`GET /api/blogs/${blog._id}`]: ok(blog),
     'GET /api/blogs': ok({ blogs: [blog], page: 1, pages: 1 }),
@@ -23,13 +23,12 @@ const openAt = async (at: string, routes: Parameters<typeof openAsAdmin>[1] = {}
   await screen.findByLabelText('Título');
   return opened;
 };
-const open = (answer: Response | (() => Promise<Response>) = ok(blog)) =>
-  openAt(address, { [update]: answer });
+const open = (response: Route = ok(blog)) => openAt(address, { [update]: response });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 const picture = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
 
 describe('the edit form', () => {
-  test('begins as the blog is', async () => {
+  test('starts with the saved values', async () => {
     await open();
     expect(screen.getByLabelText('Título')).toHaveValue(blog.title);
     expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
@@ -48,12 +47,12 @@ describe('the edit form', () => {
     expect(screen.getByText('3 de 2000 caracteres')).toBeVisible();
   });
 
-  test('sends all fields, says so and leads to the list', async () => {
+  test('sends all fields, confirms and opens the list', async () => {
     const { api, user } = await open();
     await user.type(screen.getByLabelText('Título'), '!');
     await user.click(save());
     expect(await screen.findByText('Blog updated')).toBeVisible();
-    await expectAddress('/admin/bloglist');
+    await expectUrl('/admin/bloglist');
     const { title, image, author, content } = blog;
     expect(api.calls(update).map(({ body }) => body)).toEqual([
       { blogId: blog._id, title: `${title}!`, image, author, content },
@@ -64,7 +63,7 @@ describe('the edit form', () => {
     ['Título', validationMessages.titleRequired],
     ['Autor', validationMessages.authorRequired],
     ['Conteúdo', validationMessages.contentRequired],
-  ])('needs %s', async (label, message) => {
+  ])('requires %s', async (label, message) => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText(label));
     await user.click(save());
@@ -73,7 +72,7 @@ describe('the edit form', () => {
     expect(api.calls(update)).toEqual([]);
   });
 
-  test('takes no more than 2000 characters, however they come in', async () => {
+  test('rejects more than 2000 characters', async () => {
     const { api, user } = await open();
     fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'x'.repeat(2001) } });
     await user.click(save());
@@ -83,41 +82,41 @@ describe('the edit form', () => {
 
   test.each([
     [
-      'that is refused',
-      refused(400, validationMessages.titleTooLong, [
+      'that is rejected',
+      errorResponse(400, validationMessages.titleTooLong, [
         { path: 'title', message: validationMessages.titleTooLong },
       ]),
       validationMessages.titleTooLong,
     ],
-    ['of a blog that is gone', refused(404, messages.blogNotFound), messages.blogNotFound],
-    ['without a network', unreachable, /^Sem conexão com o servidor/],
-  ])('%s says so, and nothing is lost', async (_case, answer, message) => {
-    const { user } = await open(answer);
+    ['of a deleted post', errorResponse(404, messages.blogNotFound), messages.blogNotFound],
+    ['without a network', networkError, /^Sem conexão com o servidor/],
+  ])('%s shows an error and keeps the input', async (_case, response, message) => {
+    const { user } = await open(response);
     await user.type(screen.getByLabelText('Título'), '!');
     await user.click(save());
     expect((await screen.findAllByText(message))[0]).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveValue(`${blog.title}!`);
-    await expectAddress(address);
+    await expectUrl(address);
   });
 });
 
 describe('the form for a new blog', () => {
-  test('creates what was written, says so and leads to the list', async () => {
+  test('creates the post, confirms and opens the list', async () => {
     const { api, user } = await openAt('/admin/blog/create', { [creation]: ok(blog, 201) });
     await user.type(screen.getByLabelText('Título'), 'Novo');
     await user.type(screen.getByLabelText('Autor'), 'Eu');
     await user.type(screen.getByLabelText('Conteúdo'), 'Texto');
     await user.click(save());
     expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
-    await expectAddress('/admin/bloglist');
+    await expectUrl('/admin/bloglist');
     expect(api.calls(creation).map(({ body }) => body)).toEqual([
       { title: 'Novo', author: 'Eu', content: 'Texto', image: '' },
     ]);
   });
 });
 
-describe('a picture by its path', () => {
-  test('shows once it is typed, not while', async () => {
+describe('the address of a picture', () => {
+  test('updates the preview when the field loses the focus', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Imagem'));
     await user.type(screen.getByLabelText('Imagem'), '/images/aquecimento-1200x675.webp');
@@ -129,13 +128,13 @@ describe('a picture by its path', () => {
     );
   });
 
-  test('that leads to none is told', async () => {
+  test('without a picture shows an error', async () => {
     await open();
     fireEvent.error(screen.getByAltText('Prévia da imagem'));
     expect(screen.getByText('Não há imagem neste endereço.')).toBeVisible();
   });
 
-  test('that may not be used is told before anything is sent', async () => {
+  test('that is not allowed is rejected without being sent', async () => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText('Imagem'));
     await user.type(screen.getByLabelText('Imagem'), 'javascript:alert(1)');
@@ -146,11 +145,11 @@ describe('a picture by its path', () => {
   });
 });
 
-describe('a picture as a file', () => {
+describe('an uploaded picture', () => {
   const file = picture('foto.jpg', 'image/jpeg');
   const uploaded = { message: messages.uploaded, image: '/uploads/abc.webp' };
 
-  test('is sent at once, tells how far it is, and becomes the picture; what is typed meanwhile stays', async () => {
+  test('is sent at once with its progress, becomes the picture, and keeps the text typed meanwhile', async () => {
     const upload = fakeUpload();
     const { api, user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
@@ -160,7 +159,7 @@ describe('a picture as a file', () => {
     expect(save()).toBeDisabled();
     await user.type(screen.getByLabelText('Título'), '!');
 
-    upload.answer(200, uploaded);
+    upload.respond(200, uploaded);
     expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
     expect(upload.sent()).toEqual([file]);
     expect(screen.getByLabelText('Imagem')).toHaveValue('/uploads/abc.webp');
@@ -177,8 +176,8 @@ describe('a picture as a file', () => {
 
   test.each([
     ['too large', picture('foto.png', 'image/png', maxImageBytes + 1), 'A imagem passa de 5 MB'],
-    ['no picture', picture('nota.txt', 'text/plain'), 'Envie uma imagem JPEG, PNG ou WebP'],
-  ])('that is %s is told before it is sent', async (_case, chosen, message) => {
+    ['not a picture', picture('nota.txt', 'text/plain'), 'Envie uma imagem JPEG, PNG ou WebP'],
+  ])('that is %s is rejected without being sent', async (_case, chosen, message) => {
     const upload = fakeUpload();
     await open();
     fireEvent.change(screen.getByLabelText('Enviar arquivo'), { target: { files: [chosen] } });
@@ -197,29 +196,29 @@ describe('a picture as a file', () => {
     [503, { message: messages.uploadsBusy }, messages.uploadsBusy],
     [507, { message: messages.diskFull }, messages.diskFull],
     [502, '<html>Bad Gateway</html>', 'Erro inesperado'],
-  ])('that is answered %i %j leaves everything as it was', async (status, body, message) => {
+  ])('with the response %i %j shows an error and changes nothing', async (status, body, message) => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.answer(status, body);
+    upload.respond(status, body);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
     expect(save()).toBeEnabled();
   });
 
-  test('can be chosen again after the network has failed', async () => {
+  test('can be chosen again after a network error', async () => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.breakOff();
+    upload.fail();
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.answer(200, uploaded);
+    upload.respond(200, uploaded);
     expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
     expect(screen.queryByText(/^Sem conexão com o servidor/)).not.toBeInTheDocument();
   });
 
-  test('can be called back while it is sent', async () => {
+  test('can be cancelled during the upload', async () => {
     fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
@@ -229,13 +228,13 @@ describe('a picture as a file', () => {
     expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
   });
 
-  test('leads to the sign-in when the session has ended, and back to what was written', async () => {
+  test('redirects to the login when the session has expired, and back to the draft', async () => {
     const upload = fakeUpload();
     const { admin, api, user } = await open();
     await user.type(screen.getByLabelText('Título'), '?');
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.answer(401, { message: messages.notSignedIn });
-    api.answer('POST /api/users/auth', ok(admin));
+    upload.respond(401, { message: messages.notSignedIn });
+    api.setRoute('POST /api/users/auth', ok(admin));
     await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
     await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
     expect(await screen.findByLabelText('Título')).toHaveValue(`${blog.title}?`);

@@ -14,17 +14,14 @@ import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
 
 interface BlogFormProps {
-  /** The name of its draft. */
   draftName: string;
-  /** What is saved so far. */
   blog: NewBlog;
   save: (blog: NewBlog) => Promise<unknown>;
-  /** What is announced when it worked. */
-  saved: string;
+  successMessage: string;
 }
 
-/** Title, picture, author and content of a post. */
-export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
+/** Edits the title, picture, author and content of a post. */
+export function BlogForm({ draftName, blog, save, successMessage }: BlogFormProps) {
   const navigate = useNavigate();
   const { control, markClean, field, formState, onSubmit, setValue } = useZodForm({
     schema: NewBlog,
@@ -32,7 +29,7 @@ export function BlogForm({ draftName, blog, save, saved }: BlogFormProps) {
     values: blog,
     submit: save,
     onSuccess: () => {
-      toast.success(saved);
+      toast.success(successMessage);
       return navigate(paths.adminBlogs());
     },
     onError: toast.failure,

@@ -2,18 +2,18 @@ import { messages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
-import { ok, refused } from '@tests/support/screens/fakeApi';
+import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/blogs';
-const rest = aBlog({ _id: '6b0a23dc749a9db8bf79ef41' });
+const post = aBlog({ _id: '6b0a23dc749a9db8bf79ef41' });
 const other = aBlog({ title: 'Outro post', author: 'Rafael' });
-const page = (...blogs: (typeof rest)[]) => ok({ blogs, page: 1, pages: 1 });
+const page = (...blogs: (typeof post)[]) => ok({ blogs, page: 1, pages: 1 });
 
 describe('the list of blogs', () => {
-  test('shows code, title and author, with a way to edit each', async () => {
-    openAsAdmin('/admin/bloglist', { [list]: page(rest, other) });
+  test('shows code, title and author, with a link to edit each post', async () => {
+    openAsAdmin('/admin/bloglist', { [list]: page(post, other) });
     const row = within(await screen.findByRole('row', { name: /Descansar/ }));
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Código',
@@ -29,19 +29,19 @@ describe('the list of blogs', () => {
     ]);
     expect(row.getByRole('link', { name: /^Editar/ })).toHaveAttribute(
       'href',
-      `/admin/blog/${rest._id}/edit`,
+      `/admin/blog/${post._id}/edit`,
     );
   });
 
-  test('turns its pages by the address', async () => {
+  test('keeps the page in the URL', async () => {
     const { user } = openAsAdmin('/admin/bloglist', {
-      [list]: ({ query }) => ok({ blogs: [rest], page: Number(query.pageNumber), pages: 2 }),
+      [list]: ({ query }) => ok({ blogs: [post], page: Number(query.pageNumber), pages: 2 }),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 2' }));
-    await expectAddress('/admin/bloglist?pageNumber=2');
+    await expectUrl('/admin/bloglist?pageNumber=2');
   });
 
-  test('says so when there is none', async () => {
+  test('says that it is empty', async () => {
     openAsAdmin('/admin/bloglist', { [list]: page() });
     expect(await screen.findByText('Nenhum blog publicado ainda.')).toBeVisible();
   });
@@ -49,14 +49,14 @@ describe('the list of blogs', () => {
 
 describe("'Criar Blog'", () => {
   const creation = 'POST /api/blogs';
-  const open = (answer: Response) =>
+  const open = (response: Response) =>
     openAsAdmin('/admin/bloglist', {
-      [list]: page(rest),
-      [creation]: answer,
+      [list]: page(post),
+      [creation]: response,
       [`GET /api/blogs/${other._id}`]: ok(other),
     });
 
-  test('asks first, sends no body and leads to the edit screen', async () => {
+  test('asks for confirmation, sends no body and opens the edit screen', async () => {
     const { api, user } = open(ok(other, 201));
     await user.click(await screen.findByRole('button', { name: 'Criar Blog' }));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -66,25 +66,25 @@ describe("'Criar Blog'", () => {
     await user.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
     expect(await screen.findByLabelText('Título')).toHaveValue('Outro post');
-    await expectAddress(`/admin/blog/${other._id}/edit`);
+    await expectUrl(`/admin/blog/${other._id}/edit`);
     expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
   });
 
-  test('says when it does not work', async () => {
-    const { user } = open(refused(403, messages.notAdmin));
+  test('shows an error if it fails', async () => {
+    const { user } = open(errorResponse(403, messages.notAdmin));
     await user.click(await screen.findByRole('button', { name: 'Criar Blog' }));
     await user.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText(messages.notAdmin)).toBeVisible();
-    await expectAddress('/admin/bloglist');
+    await expectUrl('/admin/bloglist');
   });
 });
 
-test('deleting a blog asks first; then it is gone', async () => {
-  const deletion = `DELETE /api/blogs/${rest._id}`;
+test('deleting a blog asks for confirmation and removes the row', async () => {
+  const deletion = `DELETE /api/blogs/${post._id}`;
   const { api, user } = openAsAdmin('/admin/bloglist', {
-    [list]: page(rest, other),
+    [list]: page(post, other),
     [deletion]: () => {
-      api.answer(list, page(other));
+      api.setRoute(list, page(other));
       return ok({ message: messages.blogDeleted });
     },
   });

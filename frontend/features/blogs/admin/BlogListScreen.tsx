@@ -14,7 +14,7 @@ import { useGetBlogsQuery } from '../blogsApi';
 import { useDeleteBlogMutation } from './blogsAdminApi';
 import { CreateBlogButton } from './CreateBlogButton';
 
-/** All posts, newest first, page after page, to edit and delete. */
+/** All posts, newest first, paginated, with actions to edit and delete them. */
 export function BlogListScreen() {
   const [address] = useSearchParams();
   const query = useGetBlogsQuery({ pageNumber: parsePageNumber(address.get('pageNumber')) });

@@ -4,7 +4,7 @@ import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { useCreateBlogMutation } from './blogsAdminApi';
 
-/** Creates a sample post, which everybody sees at once, and leads straight to its edit screen. */
+/** Creates a sample post, which is public at once, and opens it for editing. */
 export function CreateBlogButton() {
   const [createBlog, { isLoading }] = useCreateBlogMutation();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { useGetBlogQuery } from '../blogsApi';
 import { BlogForm } from './BlogForm';
 import { useUpdateBlogMutation } from './blogsAdminApi';
 
-/** Rewrites a post. */
 export function EditBlogScreen() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery({ id });
@@ -26,7 +25,7 @@ export function EditBlogScreen() {
             draftName={`blog ${_id}`}
             blog={{ title, author, content, image }}
             save={(blog) => updateBlog({ id: _id, blogId: _id, ...blog }).unwrap()}
-            saved="Blog updated"
+            successMessage="Blog updated"
           />
         )}
       </Loaded>

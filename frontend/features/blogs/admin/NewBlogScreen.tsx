@@ -6,7 +6,7 @@ import { useCreateBlogMutation } from './blogsAdminApi';
 
 const emptyBlog: NewBlog = { title: '', author: '', content: '', image: '' };
 
-/** Writes a post that nobody sees before it is saved. */
+/** Writes a post before it is published, unlike 'Criar Blog', which publishes a sample at once. */
 export function NewBlogScreen() {
   const [createBlog] = useCreateBlogMutation();
   return (
@@ -15,7 +15,7 @@ export function NewBlogScreen() {
         draftName="blog new"
         blog={emptyBlog}
         save={(blog) => createBlog(blog).unwrap()}
-        saved="Blog criado com sucesso!"
+        successMessage="Blog criado com sucesso!"
       />
     </FormPage>
   );

@@ -5,14 +5,19 @@ import { blogsApi } from '../blogsApi';
 
 const blogsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without a post, the server makes up a sample, to be edited. */
+    /** Without a body, the server creates a sample post. */
     createBlog: build.mutation(
       mutation('POST /api/blogs', {
         onQueryStarted(_blog, { dispatch, queryFulfilled }) {
-          onSuccess(queryFulfilled, (blog) => {
-            const uncommented = { ...blog, comments: [], numComments: 0 };
-            void dispatch(blogsApi.util.upsertQueryData('getBlog', { id: blog._id }, uncommented));
-          });
+          onSuccess(queryFulfilled, (blog) =>
+            dispatch(
+              blogsApi.util.upsertQueryData(
+                'getBlog',
+                { id: blog._id },
+                { ...blog, comments: [], numComments: 0 },
+              ),
+            ),
+          );
         },
         invalidatesTags: [{ type: 'Blog', id: 'LIST' }],
       }),

@@ -7,7 +7,7 @@ interface ChosenExercisesProps {
   onChange: (lines: string[]) => void;
 }
 
-/** The workout's exercises in their order, to reorder and remove: by buttons, which keys and fingers press alike. */
+/** The workout's exercises, with buttons to reorder and remove them, which work by touch and by keyboard. */
 export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState('');
@@ -20,7 +20,7 @@ export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
   };
   const remove = (at: number) => {
     onChange(lines.toSpliced(at, 1));
-    // The button that has the focus goes with its line.
+    // The focused button disappears with its line.
     list.current?.focus();
   };
 
@@ -34,7 +34,7 @@ export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
         {lines.map((line, index) => (
           <li key={line} className="exercise-line">
             <span>{line}</span>
-            {/* Not `disabled` at the ends: the button would drop the focus there. */}
+            {/* Not `disabled` at the ends, because a disabled button loses the focus. */}
             <Button
               variant="link"
               className="text-body"

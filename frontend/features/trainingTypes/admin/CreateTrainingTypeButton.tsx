@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
 import { useCreateTrainingTypeMutation } from './trainingTypesAdminApi';
 
-/** Creates a sample workout and leads straight to its edit screen. */
+/** Creates a sample workout and opens it for editing. */
 export function CreateTrainingTypeButton() {
   const [createTrainingType, { isLoading }] = useCreateTrainingTypeMutation();
   const navigate = useNavigate();

@@ -8,19 +8,18 @@ import { usePageTitle } from '@/ui/usePageTitle';
 import { useGetTrainingTypeQuery } from '../trainingTypesApi';
 import { TrainingTypeForm } from './TrainingTypeForm';
 
-/** The workout editor. */
 export function EditTrainingTypeScreen() {
   const { id } = useParams();
   return (
     <>
       <BackLink to={paths.adminTrainingTypes()} />
       <h1 className="mb-4">Editar Treino</h1>
-      {id === undefined ? <NoId /> : <Editor id={id} />}
+      {id === undefined ? <MissingId /> : <Editor id={id} />}
     </>
   );
 }
 
-function NoId() {
+function MissingId() {
   usePageTitle('Editar Treino');
   return <Notice variant="danger">Erro: ID do treino não encontrado!</Notice>;
 }

@@ -8,7 +8,7 @@ interface ManualExerciseProps {
   onAdd: () => void;
 }
 
-/** An exercise in one's own words. Enter adds it, as the button does. */
+/** Adds an exercise as free text. Enter adds it instead of submitting the form. */
 export function ManualExercise({ field, onAdd }: ManualExerciseProps) {
   return (
     <TextField

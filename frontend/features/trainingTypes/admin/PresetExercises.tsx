@@ -5,15 +5,14 @@ import { SelectField } from '@/ui/SelectField';
 import { type PresetGroup, presetExercises, presetGroups } from './presetExercises';
 
 interface PresetExercisesProps {
-  /** The group that is offered first. */
-  category: MuscleGroup;
+  initialGroup: MuscleGroup;
   isChosen: (line: string) => boolean;
   onAdd: (line: string) => void;
 }
 
-/** The catalogue of exercises, a group at a time, to add with one press. */
-export function PresetExercises({ category, isChosen, onAdd }: PresetExercisesProps) {
-  const [group, setGroup] = useState<PresetGroup>(category);
+/** The preset exercises of a muscle group, each with a button that adds it. */
+export function PresetExercises({ initialGroup, isChosen, onAdd }: PresetExercisesProps) {
+  const [group, setGroup] = useState<PresetGroup>(initialGroup);
   return (
     <section aria-labelledby="presets">
       <h2 id="presets" className="h3">

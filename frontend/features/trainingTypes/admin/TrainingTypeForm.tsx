@@ -27,11 +27,11 @@ const { name: Code, description: Description } = TrainingTypeChanges.shape;
 const Fields = z.object({
   name: Code.unwrap(),
   description: Description.unwrap(),
-  // It would be lost by saving.
+  // A text that was not added to the list would be lost.
   manual: z.string().trim().max(0, 'Adicione este exercício à lista ou apague o texto.'),
 });
 
-/** A workout's code and exercises. The muscle group follows the code's letter. */
+/** Edits a workout's code and exercises. The code's letter determines the muscle group. */
 export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) {
   const { _id, name, description } = workout;
   const [updateTrainingType, { error }] = useUpdateTrainingTypeMutation();
@@ -57,9 +57,9 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
   const category = muscleGroupOf(code);
   const lines = linesOf(exercises);
   const isChosen = (line: string) => includesExercise(lines, line);
-  const setLines = (changed: readonly string[]) =>
-    setValue('description', changed.join('\n'), { shouldDirty: true });
-  const refusal = formState.errors.description?.message ?? (error && errorMessage(error));
+  const setLines = (newLines: readonly string[]) =>
+    setValue('description', newLines.join('\n'), { shouldDirty: true });
+  const errorText = formState.errors.description?.message ?? (error && errorMessage(error));
 
   const addManual = () => {
     const line = getValues('manual').trim();
@@ -93,7 +93,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
         <Col xs={12} lg={5}>
           <PresetExercises
             key={category}
-            category={category}
+            initialGroup={category}
             isChosen={isChosen}
             onAdd={(line) => setLines([...lines, line])}
           />
@@ -101,7 +101,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
       </Row>
       <div className="training-type-bar">
         <p className="mb-0 text-danger" role="alert">
-          {refusal}
+          {errorText}
         </p>
         <Button type="submit" size="lg" disabled={formState.isSubmitting}>
           Salvar

@@ -1,11 +1,11 @@
 import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
-import { ok, refused, unreachable } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
-import { expectAddress } from '@tests/support/screens/renderAt';
+import { expectUrl } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/trainingTypes';
 const a1 = { ...aWorkout('A1'), _id: '6b0a23dcb10389330a7a50db' };
@@ -38,7 +38,7 @@ describe('the list of workouts', () => {
     },
   );
 
-  test('unfolds the exercises of a row and folds them again', async () => {
+  test('expands and collapses the exercises of a row', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1, e3])) });
     const row = await rowOf('A1');
     expect(row.getByText('Exercício de A1')).not.toBeVisible();
@@ -49,29 +49,35 @@ describe('the list of workouts', () => {
     expect(row.getByText('Exercício de A1')).not.toBeVisible();
   });
 
-  test('turns its pages by the address', async () => {
+  test('keeps the page in the URL', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist/2/', {
       [list]: ({ query }) => ok(aPageOf([a1], { page: Number(query.pageNumber ?? 1), pages: 3 })),
     });
     await user.click(await screen.findByRole('link', { name: 'Página 3' }));
-    await expectAddress('/admin/trainingTypelist/3');
+    await expectUrl('/admin/trainingTypelist/3');
     await user.click(await screen.findByRole('link', { name: 'Página 1' }));
-    await expectAddress('/admin/trainingTypelist');
-    expect(api.calls(list).map(({ query }) => query)).toEqual([{ pageNumber: '2' }, { pageNumber: '3' }, {}]);
+    await expectUrl('/admin/trainingTypelist');
+    await waitFor(() =>
+      expect(api.calls(list).map(({ query }) => query)).toEqual([
+        { pageNumber: '2' },
+        { pageNumber: '3' },
+        {},
+      ]),
+    );
   });
 
-  test('shows no pages where there is one, and says so when there is no workout', async () => {
+  test('says that it is empty, without page links', async () => {
     openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([])) });
     expect(await screen.findByText('Nenhum treino encontrado.')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
-  test('says why it could not be loaded and tries again', async () => {
+  test('shows why it could not be loaded, and retries', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist', {
-      [list]: refused(503, messages.databaseAway),
+      [list]: errorResponse(503, messages.databaseAway),
     });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    api.answer(list, ok(aPageOf([a1])));
+    api.setRoute(list, ok(aPageOf([a1])));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await rowOf('A1')).toBeDefined();
   });
@@ -80,7 +86,7 @@ describe('the list of workouts', () => {
 describe('deleting a workout', () => {
   const deletion = `DELETE /api/trainingTypes/${a1._id}`;
 
-  test('asks first, and leaves it when the answer is no', async () => {
+  test('asks for confirmation and does nothing if it is cancelled', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1])) });
     await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
     const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
@@ -92,7 +98,7 @@ describe('deleting a workout', () => {
     [0, 'Nenhum aluno tem este treino na lista.'],
     [1, '1 aluno tem este treino na lista, e a cópia dele fica.'],
     [12, '12 alunos têm este treino na lista, e as cópias deles ficam.'],
-  ])('says while it asks that %i members have the workout', async (members, text) => {
+  ])('says in the dialog that %i members have the workout', async (members, text) => {
     const count = `GET /api/trainingTypes/${a1._id}/members`;
     const { api, user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
@@ -105,11 +111,11 @@ describe('deleting a workout', () => {
     expect(await within(dialog).findByText(text)).toBeVisible();
   });
 
-  test('shows the page before when the row was the last of the last page', async () => {
+  test('shows the previous page if the row was the only one on the last page', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist/2', {
       [list]: ok(aPageOf([a1], { page: 2, pages: 2 })),
       [deletion]: () => {
-        api.answer(list, ok(aPageOf([e3])));
+        api.setRoute(list, ok(aPageOf([e3])));
         return ok({ message: messages.workoutDeleted });
       },
     });
@@ -121,23 +127,23 @@ describe('deleting a workout', () => {
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
-  test('keeps the row and says why when it fails', async () => {
+  test('that fails shows an error and keeps the row', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
-      [deletion]: refused(403, messages.notAdmin),
+      [deletion]: errorResponse(403, messages.notAdmin),
     });
     await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deletar' }));
     expect(await screen.findByText(messages.notAdmin)).toBeVisible();
     expect((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' })).toBeEnabled();
-    await expectAddress('/admin/trainingTypelist');
+    await expectUrl('/admin/trainingTypelist');
   });
 });
 
 describe('creating a workout', () => {
   const creation = 'POST /api/trainingTypes';
 
-  test('sends no body and leads to the edit screen', async () => {
+  test('sends no body and opens the edit screen', async () => {
     const created = aTrainingType('A1', { description: emptyDescription });
     const { api, user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
@@ -146,14 +152,14 @@ describe('creating a workout', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Criar Treino' }));
     expect(await screen.findByRole('heading', { name: 'Editar Treino' })).toBeVisible();
-    await expectAddress(`/admin/trainingType/${created._id}/edit`);
+    await expectUrl(`/admin/trainingType/${created._id}/edit`);
     expect(api.calls(creation).map(({ body }) => body)).toEqual([undefined]);
   });
 
-  test('says when it does not work', async () => {
+  test('shows an error if it fails', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', {
       [list]: ok(aPageOf([a1])),
-      [creation]: unreachable,
+      [creation]: networkError,
     });
     await user.click(await screen.findByRole('button', { name: 'Criar Treino' }));
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();

@@ -10,12 +10,12 @@ import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { RowActions } from '@/ui/RowActions';
-import { ExerciseList } from '../../../ui/workouts/ExerciseList';
+import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { useGetTrainingTypesQuery } from '../trainingTypesApi';
 import { CreateTrainingTypeButton } from './CreateTrainingTypeButton';
 import { useDeleteTrainingTypeMutation, useLazyCountMembersQuery } from './trainingTypesAdminApi';
 
-/** All workouts, page after page, to edit and delete. A page past the end shows the last one. */
+/** All workouts, paginated, with actions to edit and delete them. A page number past the end shows the last page. */
 export function TrainingTypeListScreen() {
   const pageNumber = parsePageNumber(useParams().pageNumber);
   const query = useGetTrainingTypesQuery(pageNumber === 1 ? {} : { pageNumber });
@@ -49,7 +49,7 @@ const columns: readonly Column<TrainingTypeSummary>[] = [
   { heading: 'Ações', className: 'admin-table-actions', cell: (workout) => <Actions workout={workout} /> },
 ];
 
-/** How many exercises there are, unfolding into which. */
+/** The number of exercises; expands to the list of them. */
 function Exercises({ workout }: { workout: TrainingTypeSummary }) {
   const { name, description } = workout;
   return (
@@ -73,14 +73,14 @@ function Actions({ workout }: { workout: TrainingTypeSummary }) {
       name={name}
       editAt={paths.adminTrainingType(_id)}
       question="Tem certeza que deseja deletar este treino?"
-      detail={count && whoHasIt(count)}
+      detail={count && memberCountText(count)}
       onOpen={() => countMembers({ id: _id })}
       onDelete={() => deleteTrainingType({ id: _id }).unwrap()}
     />
   );
 }
 
-function whoHasIt({ members }: MemberCount): string {
+function memberCountText({ members }: MemberCount): string {
   if (members === 0) return 'Nenhum aluno tem este treino na lista.';
   return members === 1
     ? '1 aluno tem este treino na lista, e a cópia dele fica.'

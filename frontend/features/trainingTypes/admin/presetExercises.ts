@@ -1,10 +1,10 @@
-/** The muscle groups; and shoulders, which have no workout code of their own, yet belong in a chest or triceps day. */
+/** The muscle groups and 'Ombros' (shoulders), which has no workout code but belongs in chest and triceps workouts. */
 export const presetGroups = ['Pernas', 'Costas', 'Bíceps', 'Tríceps', 'Peito', 'Ombros', 'Abdômen'] as const;
 export type PresetGroup = (typeof presetGroups)[number];
 
 /**
- * What the workout editor offers to add with one tap, in the order a gym thinks of it: the big lifts first.
- * Each line is '{nome} – {séries}x{repetições}'; no line stands twice, in whichever group.
+ * The presets of the workout editor; compound lifts come first. Each line is '{nome} – {séries}x{repetições}' and is
+ * unique across all groups.
  */
 export const presetExercises = {
   Pernas: [

@@ -5,16 +5,19 @@ import { trainingTypesApi } from '../trainingTypesApi';
 
 const trainingTypesAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Creates a sample workout, to be edited. */
+    /** The server creates a sample workout. */
     createTrainingType: build.mutation(
       mutation('POST /api/trainingTypes', {
         onQueryStarted(_none, { dispatch, queryFulfilled }) {
-          onSuccess(queryFulfilled, (workout) => {
-            const unreviewed = { ...workout, reviews: [], rating: 0, numReviews: 0 };
-            void dispatch(
-              trainingTypesApi.util.upsertQueryData('getTrainingType', { id: workout._id }, unreviewed),
-            );
-          });
+          onSuccess(queryFulfilled, (workout) =>
+            dispatch(
+              trainingTypesApi.util.upsertQueryData(
+                'getTrainingType',
+                { id: workout._id },
+                { ...workout, reviews: [], rating: 0, numReviews: 0 },
+              ),
+            ),
+          );
         },
         invalidatesTags: [{ type: 'TrainingType', id: 'LIST' }],
       }),

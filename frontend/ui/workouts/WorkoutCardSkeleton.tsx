@@ -4,8 +4,8 @@ import Card from 'react-bootstrap/Card';
 import Placeholder from 'react-bootstrap/Placeholder';
 import { SkeletonText } from '@/ui/Skeleton';
 
-/** A workout card's heading, exercises and button, for use in a Skeleton. */
-export function WorkoutCardPlaceholder({ lines }: { lines: number }) {
+/** A workout card while it loads; goes inside a Skeleton. */
+export function WorkoutCardSkeleton({ lines }: { lines: number }) {
   return (
     <Card className="h-100">
       <Card.Body className="d-flex flex-column">
