@@ -4,7 +4,7 @@ import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { successOf } from '@contract/defineCalls';
 import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, anEntry, aWorkout } from '@tests/support/builders';
 import { routesOf } from '@tests/support/routes';

@@ -9,8 +9,8 @@ import { workoutCodes } from '@contract/workoutCodes';
 import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
-import { searchable, User } from './features/accounts/user.model';
-import { answerOf } from '@tests/support/answers';
+import { withSearchWords, User } from './features/accounts/user.model';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aReview, aWorkout, anEntry } from '@tests/support/builders';
 import { aUser, signedIn, testPassword } from '@tests/support/signedIn';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const several = Array.from({ length: 150 }, (_, i) => i);
   const users = await User.insertMany(
     several.map((i) => ({
-      ...searchable({ name: `Pessoa ${i}`, email: `p${i}@example.com` }),
+      ...withSearchWords({ name: `Pessoa ${i}`, email: `p${i}@example.com` }),
       passwordHash: 'x',
     })),
   );
@@ -280,7 +280,7 @@ test.each(Object.entries(calls))('%s goes through an index, in its order', async
   for (const prepare of ways) {
     const call = await prepare();
     const asked = await questionsDuring(async () => {
-      const { status, body } = await answerOf(call());
+      const { status, body } = await responseOf(call());
       expect(status, JSON.stringify(body)).toBeLessThan(300);
     });
     expect(asked.filter(({ planSummary }) => planSummary.includes('COLLSCAN'))).toEqual([]);

@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '@contract/messages';
 import { declaredCalls, type DeclaredCall } from '@contract/calls';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
 import { aUser, cookieOf, cookiesIn, signedIn } from '@tests/support/signedIn';
@@ -53,7 +53,7 @@ const withId = declaredCalls.filter(({ path }) => path.includes(':id'));
 describe.each(forMembers)('$name', (declared) => {
   test('is refused without a session', async () => {
     const answer = await call(visitor(), declared);
-    expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, no token'));
+    expect(await responseOf(answer)).toEqual(refused(401, 'Not authorized, no token'));
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -62,7 +62,7 @@ describe.each(forMembers)('$name', (declared) => {
     ['is forged', () => 'jwt=eyJhbGciOiJub25lIn0.e30.'],
   ])('is refused with a session that %s, which the browser then forgets', async (_what, cookie) => {
     const answer = await call(visitor(), declared).set('Cookie', cookie());
-    expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, token failed'));
+    expect(await responseOf(answer)).toEqual(refused(401, 'Not authorized, token failed'));
     expect(cookiesIn(answer)).toEqual([expect.stringMatching(/^jwt=;.*Expires=Thu, 01 Jan 1970/)]);
   });
 });
@@ -75,7 +75,7 @@ describe.each(forMembers.filter(({ method }) => method === 'GET'))('$name', (dec
 
 describe.each(forAdministrators)('$name', (declared) => {
   test('is refused to members, who stay signed in', async () => {
-    expect(await answerOf(call(member, declared))).toEqual(refused(403, 'Not authorized as an admin'));
+    expect(await responseOf(call(member, declared))).toEqual(refused(403, 'Not authorized as an admin'));
     await member.get('/api/users/profile').expect(200);
   });
 });
@@ -90,7 +90,7 @@ describe.each(changing)('$name', (declared) => {
       { 'Sec-Fetch-Site': 'same-site' },
     ]) {
       const answer = await call(administrator, declared).set(headers);
-      expect(await answerOf(answer), JSON.stringify(headers)).toEqual(refused(403, messages.foreignOrigin));
+      expect(await responseOf(answer), JSON.stringify(headers)).toEqual(refused(403, messages.foreignOrigin));
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
@@ -98,7 +98,7 @@ describe.each(changing)('$name', (declared) => {
 
 describe.each(takingJson)('$name', (declared) => {
   const send = (type: string, body: string) =>
-    answerOf(call(administrator, declared).set('Content-Type', type).send(body));
+    responseOf(call(administrator, declared).set('Content-Type', type).send(body));
 
   test('refuses a body of another type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
@@ -153,7 +153,7 @@ describe.each(withId)('$name', (declared) => {
       '💪',
       'x'.repeat(10_000),
     ]) {
-      expect(await answerOf(call(administrator, declared, id).send(bodyFor(declared, id))), id).toEqual({
+      expect(await responseOf(call(administrator, declared, id).send(bodyFor(declared, id))), id).toEqual({
         status: 404,
         body: { message: expect.stringMatching(/não encontrado/i) as unknown },
       });
@@ -164,7 +164,7 @@ describe.each(withId)('$name', (declared) => {
 describe('what is no call', () => {
   test.each(['get', 'post', 'put', 'patch', 'delete'] as const)('is not found, by %s', async (method) => {
     for (const path of ['/api', '/api/', '/api/nada', '/api/users/a/b', '/api/../nada', '/api//users'])
-      expect(await answerOf(administrator[method](path))).toEqual(refused(404, messages.notFound));
+      expect(await responseOf(administrator[method](path))).toEqual(refused(404, messages.notFound));
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe('what is no call', () => {
     ['post', '/api/biography'],
     ['trace', '/api/users/profile'],
   ] as const)('is not found: %s %s', async (method, path) =>
-    expect(await answerOf(administrator[method](path))).toEqual(refused(404, messages.notFound)),
+    expect(await responseOf(administrator[method](path))).toEqual(refused(404, messages.notFound)),
   );
 
   test('does not become one by a header', async () => {
@@ -188,7 +188,7 @@ describe('what is no call', () => {
   test.each(['/api/blogs/%E0%A4%A', '/api/%E0%A4%A', '/%E0%A4%A'])(
     'nor by an address that cannot be read: %s',
     async (path) => {
-      const answer = await answerOf(visitor().get(path));
+      const answer = await responseOf(visitor().get(path));
       expect([refused(400, messages.invalidRequest), refused(404, messages.notFound)]).toContainEqual(answer);
     },
   );

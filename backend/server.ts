@@ -6,7 +6,7 @@ import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded';
 import { seedDatabase } from './seeds/seed';
-import { keepRemovingForgottenPictures } from './features/blogs/unshownPictures';
+import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
 import { greetDeveloper } from './greetDeveloper';
 import { handleClientErrors } from './middleware/handleClientErrors';
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   });
   if (stopping) return;
   log.info('Ready');
-  keepRemovingForgottenPictures();
+  scheduleUnusedPictureRemoval();
   if (config.environment === 'development') await greetDeveloper(port);
 }
 

@@ -3,7 +3,7 @@ import { defineCalls } from './defineCalls';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { messages, validationMessages } from './messages';
 import { SearchQuery } from './pagination';
-import { Ignored, Message, writtenLine } from './text';
+import { Ignored, Message, requiredLine } from './text';
 import { User, UserSummary } from './user';
 
 /** The cookie that holds who is signed in. */
@@ -12,7 +12,7 @@ export const sessionCookie = 'jwt';
 export const usersPerPage = 50;
 
 /** A person's name, in one line. */
-export const Name = writtenLine({
+export const Name = requiredLine({
   max: maxNameLength,
   empty: validationMessages.nameRequired,
   tooLong: validationMessages.nameTooLong,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PageOf, PageQuery, newestShown } from './pagination';
-import { Id, Ignored, Message, Moment, writtenLine, writtenText } from './text';
+import { PageInfo, PageQuery, newestLimit } from './pagination';
+import { Id, Ignored, Message, Moment, requiredLine, requiredText } from './text';
 import { defineCalls } from './defineCalls';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
@@ -22,17 +22,17 @@ const Image = z
 
 /** The fields of a post that an administrator writes. */
 const blogFields = {
-  title: writtenLine({
+  title: requiredLine({
     max: maxTitleLength,
     empty: validationMessages.titleRequired,
     tooLong: validationMessages.titleTooLong,
   }),
-  author: writtenLine({
+  author: requiredLine({
     max: maxAuthorLength,
     empty: validationMessages.authorRequired,
     tooLong: validationMessages.authorTooLong,
   }),
-  content: writtenText({
+  content: requiredText({
     max: maxContentLength,
     empty: validationMessages.contentRequired,
     tooLong: validationMessages.contentTooLong,
@@ -65,7 +65,7 @@ export const BlogSummary = z
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
 /** A page of the posts, newest first. */
-export const BlogPage = PageOf.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
+export const BlogPage = PageInfo.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
 export type BlogPage = z.infer<typeof BlogPage>;
 
 /** Who wrote a comment is known by name alone; null when the member is gone. */
@@ -88,7 +88,7 @@ export type Blog = z.infer<typeof Blog>;
 /** A comment, and the post that it belongs to once more: it has to be the one of the address. */
 export const NewComment = z
   .object({
-    content: writtenText({
+    content: requiredText({
       max: maxCommentLength,
       empty: validationMessages.commentEmpty,
       tooLong: validationMessages.commentTooLong,
@@ -114,7 +114,7 @@ export const blogCalls = defineCalls({
     returns: [201, BlogSummary],
   },
   'GET /api/blogs/:id': {
-    summary: `Mostra um post com os ${newestShown} comentários mais novos e o número deles`,
+    summary: `Mostra um post com os ${newestLimit} comentários mais novos e o número deles`,
     access: 'public',
     returns: Blog,
     cached: true,

@@ -1,7 +1,7 @@
 import { accountCalls } from './accounts';
 import { biographyCalls } from './biography';
 import { blogCalls } from './blogs';
-import { addressOf, type Call } from './defineCalls';
+import { methodAndPath, type Call } from './defineCalls';
 import { docsCalls } from './docs';
 import { healthCalls } from './health';
 import { profileCalls } from './profile';
@@ -25,7 +25,7 @@ export const calls = {
 /** The same as a list, each with its name, method and path. */
 export const declaredCalls = Object.entries<Call>(calls).map(([name, call]) => ({
   name,
-  ...addressOf(name),
+  ...methodAndPath(name),
   ...call,
 }));
 export type DeclaredCall = (typeof declaredCalls)[number];

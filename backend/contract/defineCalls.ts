@@ -63,7 +63,7 @@ function isWithStatus(returns: Call['returns']): returns is readonly [number, z.
 }
 
 /** The method and the path of a call. */
-export function addressOf(name: string): { method: Method; path: string } {
+export function methodAndPath(name: string): { method: Method; path: string } {
   const method = methods.find((each) => name.startsWith(`${each} `));
   if (!method) throw new RangeError(`${name} names no call`);
   return { method, path: name.slice(method.length + 1) };

@@ -41,11 +41,11 @@ export function descriptionOf(lines: readonly string[]): string {
 
 /** Tells whether an exercise stands in a list already: letter case and the writing of dash and × make no difference. */
 export function includesExercise(lines: readonly string[], line: string): boolean {
-  return lines.some((other) => sameExerciseKey(other) === sameExerciseKey(line));
+  return lines.some((other) => exerciseKey(other) === exerciseKey(line));
 }
 
 /** Equal for two lines that mean the same exercise with the same sets and repetitions. */
-export function sameExerciseKey(line: string): string {
+export function exerciseKey(line: string): string {
   const exercise = readExercise(line);
   return (exercise === null ? line.trim() : writeExercise(exercise))
     .replace(/\s+/g, ' ')

@@ -20,7 +20,7 @@ export const SearchQuery = PageQuery.extend({
 });
 
 /** A post shows its newest comments, and a workout its newest reviews, this many at most. */
-export const newestShown = 100;
+export const newestLimit = 100;
 
 /** What a list says of itself: the page that it answers, from 1, and how many there are, at least 1. */
-export const PageOf = z.object({ page: z.int().min(1), pages: z.int().min(1) });
+export const PageInfo = z.object({ page: z.int().min(1), pages: z.int().min(1) });

@@ -16,7 +16,7 @@ export interface SizedPicture extends Size {
   /** The path of the whole one. */
   path: string;
   /** All that it is kept as, the narrowest first and the whole picture last. */
-  forms: { path: string; width: number }[];
+  variants: { path: string; width: number }[];
 }
 
 /** The widths, in px, in which a picture of that width is kept besides its own. */
@@ -25,20 +25,20 @@ export function widthsBelow(width: number): number[] {
 }
 
 /** Of a picture '/uploads/x' of 1600 by 1067 px, 'x-1600x1067.webp' is the whole, 'x-1600x1067.480.webp' 480 px wide. */
-export function formPath(picture: string, { width, height }: Size, formWidth: number): string {
-  return `${picture}-${width}x${height}${formWidth < width ? `.${formWidth}` : ''}.webp`;
+export function variantPath(picture: string, { width, height }: Size, variantWidth: number): string {
+  return `${picture}-${width}x${height}${variantWidth < width ? `.${variantWidth}` : ''}.webp`;
 }
 
-/** The picture that the path of any of its forms means; undefined for paths that tell no size, addresses and ''. */
+/** The picture that the path of any of its variants means; undefined for paths that tell no size, addresses and ''. */
 export function sizedPicture(image: string): SizedPicture | undefined {
   const [, picture, ...sides] = sizedPath.exec(image) ?? [];
   const [width, height] = sides.map(Number);
   if (picture === undefined || width === undefined || height === undefined) return undefined;
-  const pathOf = (formWidth: number) => formPath(picture, { width, height }, formWidth);
+  const pathOf = (variantWidth: number) => variantPath(picture, { width, height }, variantWidth);
   return {
     path: pathOf(width),
     width,
     height,
-    forms: [...widthsBelow(width), width].map((each) => ({ path: pathOf(each), width: each })),
+    variants: [...widthsBelow(width), width].map((each) => ({ path: pathOf(each), width: each })),
   };
 }

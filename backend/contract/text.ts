@@ -23,7 +23,7 @@ interface TextRules {
  * A text that people write: trimmed, neither blank (invisible characters alone count as blank) nor longer
  * than `max` UTF-16 units, as `maxLength` of a form field counts; without characters that no keyboard types.
  */
-export function writtenText({ max, empty, tooLong }: TextRules) {
+export function requiredText({ max, empty, tooLong }: TextRules) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? empty : validationMessages.invalid) })
     .trim()
@@ -42,8 +42,8 @@ export function optionalText({ max, tooLong }: Omit<TextRules, 'empty'>) {
 }
 
 /** A text of one line: whatever white space lies between its words is one space. */
-export function writtenLine(textRules: TextRules) {
-  return writtenText(textRules).transform((text) => text.replace(/\s+/g, ' '));
+export function requiredLine(textRules: TextRules) {
+  return requiredText(textRules).transform((text) => text.replace(/\s+/g, ' '));
 }
 
 /** Tells whether a text holds characters that no field takes. */

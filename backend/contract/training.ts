@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
-import { MemberCount, categoryFollowsName, workoutChanges } from './trainingTypes';
+import { MemberCount, categoryMatchesName, workoutChanges } from './trainingTypes';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
 import { User } from './user';
@@ -113,7 +113,7 @@ export const MyWorkoutChanges = z
     /** With the status 'completed': counts the workout as done, in the log and in the rotation, in the same step. */
     completion: Completion.optional(),
   })
-  .refine(categoryFollowsName.check, categoryFollowsName.options)
+  .refine(categoryMatchesName.check, categoryMatchesName.options)
   .refine(({ status, completion }) => completion === undefined || status === 'completed', {
     error: validationMessages.invalid,
     path: ['completion'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PageOf, SearchQuery, newestShown } from './pagination';
-import { Id, Message, Moment, hasForbiddenCharacters, writtenText } from './text';
+import { PageInfo, SearchQuery, newestLimit } from './pagination';
+import { Id, Message, Moment, hasForbiddenCharacters, requiredText } from './text';
 import { defineCalls } from './defineCalls';
-import { linesOf, sameExerciseKey } from './exercises';
+import { linesOf, exerciseKey } from './exercises';
 import { maxExerciseLength, maxExercises, maxReviewLength } from './limits';
 import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
@@ -29,7 +29,7 @@ export const Description = z
   })
   .refine((lines) => !lines.some(hasForbiddenCharacters), validationMessages.forbiddenCharacters)
   .refine(
-    (lines) => new Set(lines.map(sameExerciseKey)).size === lines.length,
+    (lines) => new Set(lines.map(exerciseKey)).size === lines.length,
     validationMessages.exerciseRepeated,
   )
   .transform((lines) => lines.join('\n'));
@@ -42,7 +42,7 @@ export const workoutChanges = {
 };
 
 /** Refuses a category that is not the one of the name's letter. */
-export const categoryFollowsName = {
+export const categoryMatchesName = {
   check: ({ name, category }: { name?: z.infer<typeof Code> | undefined; category?: string | undefined }) =>
     name === undefined || category === undefined || category === muscleGroupOf(name),
   options: { error: validationMessages.categoryMismatch, path: ['category'] },
@@ -51,7 +51,7 @@ export const categoryFollowsName = {
 /** Some fields of a workout; those that are not given stay. */
 export const TrainingTypeChanges = z
   .object(workoutChanges)
-  .refine(categoryFollowsName.check, categoryFollowsName.options)
+  .refine(categoryMatchesName.check, categoryMatchesName.options)
   .meta({ id: 'TrainingTypeChanges' });
 export type TrainingTypeChanges = z.infer<typeof TrainingTypeChanges>;
 
@@ -67,7 +67,7 @@ export const TrainingTypeSummary = z
 export type TrainingTypeSummary = z.infer<typeof TrainingTypeSummary>;
 
 /** A page of the workouts, by name. */
-export const TrainingTypePage = PageOf.extend({ trainingTypes: z.array(TrainingTypeSummary) }).meta({
+export const TrainingTypePage = PageInfo.extend({ trainingTypes: z.array(TrainingTypeSummary) }).meta({
   id: 'TrainingTypePage',
 });
 export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
@@ -103,7 +103,7 @@ export const NewReview = z
       .int(validationMessages.ratingInvalid)
       .min(1, validationMessages.ratingInvalid)
       .max(5, validationMessages.ratingInvalid),
-    comment: writtenText({
+    comment: requiredText({
       max: maxReviewLength,
       empty: validationMessages.reviewEmpty,
       tooLong: validationMessages.reviewTooLong,
@@ -126,7 +126,7 @@ export const trainingTypeCalls = defineCalls({
     returns: [201, TrainingTypeSummary],
   },
   'GET /api/trainingTypes/:id': {
-    summary: `Mostra um treino com as ${newestShown} avaliações mais novas, a nota média e o número delas`,
+    summary: `Mostra um treino com as ${newestLimit} avaliações mais novas, a nota média e o número delas`,
     access: 'public',
     returns: TrainingType,
     cached: true,

@@ -19,7 +19,7 @@ const LOOKED_UP = 4;
  * The words of a text as searches compare them: without case, accents and punctuation, each once.
  * Models keep them in an indexed list beside the text.
  */
-export function wordsOf(...texts: string[]): string[] {
+export function searchWords(...texts: string[]): string[] {
   const plain = texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
@@ -40,12 +40,12 @@ export async function searchFor(
   fields: readonly string[],
   order: Order,
 ): Promise<Search> {
-  const words = wordsOf(keyword).sort((one, other) => other.length - one.length);
+  const words = searchWords(keyword).sort((one, other) => other.length - one.length);
   if (words.length === 0) return { filter: { _id: { $in: [] } } };
   const spellings = await Promise.all(
     words
       .slice(0, LOOKED_UP)
-      .map((word) => Promise.all(fields.map((field) => wholeWords(collection, field, order, word)))),
+      .map((word) => Promise.all(fields.map((field) => expandPrefix(collection, field, order, word)))),
   );
   const filter = {
     $and: words.map((word, w) => ({
@@ -57,7 +57,7 @@ export async function searchFor(
 }
 
 /** Goes through the index of a field from word to word that begins so. Answers nothing if they are more than a few. */
-async function wholeWords(collection: Collection, field: string, order: Order, beginning: string) {
+async function expandPrefix(collection: Collection, field: string, order: Order, beginning: string) {
   const found: string[] = [];
   while (found.length <= FEW) {
     const last = found.at(-1);

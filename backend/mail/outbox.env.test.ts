@@ -3,7 +3,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
-import { answerOf } from '@tests/support/answers';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { newLogLines } from '@tests/support/logLines';
 import { aUser } from '@tests/support/signedIn';
@@ -58,7 +58,7 @@ async function aMailServer(options: SMTPServerOptions = {}) {
   return { delivered, stop };
 }
 
-const ask = (email: string) => answerOf(visitor().post('/api/users/forgot-password').send({ email }));
+const ask = (email: string) => responseOf(visitor().post('/api/users/forgot-password').send({ email }));
 const sent = { status: 200, body: { message: messages.resetMailSent } };
 
 const refuse = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });

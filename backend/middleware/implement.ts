@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Types } from 'mongoose';
 import {
-  addressOf,
+  methodAndPath,
   successOf,
   type BodyOf,
   type Call,
@@ -75,7 +75,7 @@ export function apiRouter(implementations: Implementation[], authenticate: Authe
   const router = Router();
   // Fixed paths first: '/api/users/:id' would match '/api/users/profile' too.
   for (const { name, call, handle } of implementations.toSorted((a, b) => params(a.name) - params(b.name))) {
-    const { method, path } = addressOf(name);
+    const { method, path } = methodAndPath(name);
     const chain = [...(call.consumes ? [] : readBody), handlerOf(path, call, handle, authenticate)];
     router.route(path)[verbOf[method]](chain);
   }

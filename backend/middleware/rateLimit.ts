@@ -58,7 +58,7 @@ function throwTooManyRequests(reason: unknown): never {
 }
 
 /** Returns the client's address as a rate limit key; for IPv6 the /64 network, since one customer has all of it. */
-export function addressOf({ ip = 'unknown' }: Request): string {
+export function clientKey({ ip = 'unknown' }: Request): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4'

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Blog } from '../features/blogs/blog.model';
 import { Session } from '../features/accounts/session.model';
-import { answerOf } from '@tests/support/answers';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { missingId } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
@@ -272,7 +272,7 @@ test('neither the log nor any answer holds a password, a hash, a token or a cook
       .send({ token, password: aSecret('redefinida') }),
   );
   await tell(admin.delete(`/api/users/${id}`));
-  await answerOf(ana.post('/api/users/logout'));
+  await responseOf(ana.post('/api/users/logout'));
 
   const lines: string[] = [];
   await vi.waitUntil(() => {

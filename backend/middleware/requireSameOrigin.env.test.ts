@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BlogSummary } from '@contract/blogs';
 import { messages } from '@contract/messages';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { keptPictures } from '@tests/support/keptPictures';
+import { storedPictures } from '@tests/support/storedPictures';
 import { signedIn, stored } from '@tests/support/signedIn';
 
 vi.hoisted(() => vi.stubEnv('APP_URL', 'https://academia.test:8443/app'));
@@ -41,7 +41,7 @@ describe('a call that changes something', () => {
   test.each(strangers)('is refused from %s', async (_where, headers) => {
     const before = await stored(admin.user.email);
 
-    expect(await answerOf(admin.put('/api/users/profile').set(headers).send({ name: 'Outra' }))).toEqual(
+    expect(await responseOf(admin.put('/api/users/profile').set(headers).send({ name: 'Outra' }))).toEqual(
       foreign,
     );
     expect(await stored(admin.user.email)).toEqual(before);
@@ -59,10 +59,10 @@ describe('a call that changes something', () => {
     async (method) => {
       const call = () => admin[method]('/api/users/profile').set('Origin', 'https://evil.test');
 
-      expect(await answerOf(call())).toEqual(foreign);
-      expect(await answerOf(call().type('text/plain').send('{"name":"Outra"}'))).toEqual(foreign);
-      expect(await answerOf(call().type('form').send('name=Outra'))).toEqual(foreign);
-      expect(await answerOf(call().field('name', 'Outra'))).toEqual(foreign);
+      expect(await responseOf(call())).toEqual(foreign);
+      expect(await responseOf(call().type('text/plain').send('{"name":"Outra"}'))).toEqual(foreign);
+      expect(await responseOf(call().type('form').send('name=Outra'))).toEqual(foreign);
+      expect(await responseOf(call().field('name', 'Outra'))).toEqual(foreign);
     },
   );
 
@@ -94,7 +94,7 @@ describe("a post's picture", () => {
   };
 
   test('that is told by its whole address here is kept as long as it is shown', async () => {
-    await keptPictures.put('sono.webp', new Date());
+    await storedPictures.put('sono.webp', new Date());
     const first = await storedFor('/uploads/sono.webp');
     const second = await storedFor('');
     const image = 'https://academia.test:8443/uploads/sono.webp';

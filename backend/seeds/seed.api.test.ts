@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { HistoryOverview } from '@contract/training';
 import { sizedPicture } from '@contract/pictures';
 import { TrainingTypePage } from '@contract/trainingTypes';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { emptyApp, visitor } from '@tests/support/app';
 import { aUser, signIn } from '@tests/support/signedIn';
 import { Blog } from '../features/blogs/blog.model';
@@ -85,8 +85,8 @@ test.each(demoPosts.map(({ image }) => image))(
       const { width, height } = await sharp(await readFile(join('frontend/public', path))).metadata();
       return { width, height };
     };
-    const { width, height, forms = [] } = sizedPicture(image) ?? {};
+    const { width, height, variants = [] } = sizedPicture(image) ?? {};
     expect(await sizeOf(image)).toEqual({ width, height });
-    for (const form of forms) expect(await sizeOf(form.path)).toMatchObject({ width: form.width });
+    for (const form of variants) expect(await sizeOf(form.path)).toMatchObject({ width: form.width });
   },
 );

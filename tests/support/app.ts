@@ -8,7 +8,7 @@ import { config } from '../../backend/config/config';
 import { closeDatabase, connectDatabase } from '../../backend/database/connect';
 import { serveFromCache } from '../../backend/middleware/responseCache/serveFromCache';
 import { databaseUri } from './databaseUri';
-import { checkedByContract } from './documented';
+import { checkedByContract } from './checkedByContract';
 
 /** This process's own. */
 const uri = databaseUri(randomUUID());

@@ -46,7 +46,7 @@ export async function startServer(
   try {
     const { value: url, ms: readyAfterMs } = await until('the server is ready', async () => {
       if (!program.isRunning()) throw new Error(`The server has exited:\n${program.output()}`);
-      const address = addressOf(program);
+      const address = listeningUrl(program);
       return address !== undefined && (await isReady(address)) && address;
     });
     return { ...program, url, readyAfterMs };
@@ -102,7 +102,7 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /** The address on which a server listens; undefined until it does. */
-export function addressOf({ output }: Program): string | undefined {
+export function listeningUrl({ output }: Program): string | undefined {
   const log = output();
   const port = listening.map((line) => line.exec(log)?.[1]).find(Boolean);
   return port && `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log';
 import { ConfigError } from '../../config/readConfig';
 import { startMongod, type Mongod } from './mongod';
-import { readOwner, removeOwner, writeOwner } from './lockFile';
+import { readLockFile, removeLockFile, writeLockFile } from './lockFile';
 import { endProcess, isRunning, processIdentity } from './processIdentity';
 
 /** A MongoDB that this process may use, and how to leave it. */
@@ -20,7 +20,7 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   let mongod = await startFirst(dataDir);
-  await noteOwner(dataDir, mongod);
+  await updateLockFile(dataDir, mongod);
   let stopped = false;
   const isStopped = () => stopped;
 
@@ -31,7 +31,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       log.error('The embedded MongoDB has ended; starting it again');
       mongod = (await startAgain(dataDir, mongod.port, isStopped)) ?? mongod;
       if (isStopped()) return mongod.stop();
-      await noteOwner(dataDir, mongod);
+      await updateLockFile(dataDir, mongod);
     }
   })();
 
@@ -41,14 +41,14 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       stopped = true;
       await mongod.stop();
       await watching;
-      await removeOwner(dataDir);
+      await removeLockFile(dataDir);
     },
   };
 }
 
 /** The embedded database for a command: that of the running server if there is one, else started for the command. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  const owner = await readOwner(dataDir);
+  const owner = await readLockFile(dataDir);
   if (owner && isRunning(owner.server)) return { uri: owner.uri, stop: () => Promise.resolve() };
   return startEmbedded(dataDir);
 }
@@ -94,7 +94,7 @@ async function startAgain(
 }
 
 async function reclaimDataDir(dataDir: string): Promise<void> {
-  const owner = await readOwner(dataDir);
+  const owner = await readLockFile(dataDir);
   if (owner && isRunning(owner.server)) throw inUse(dataDir, owner.server.pid);
   if (owner) await endProcess(owner.mongod);
   await mkdir(databaseFolder(dataDir), { recursive: true });
@@ -107,11 +107,11 @@ function inUse(dataDir: string, pid?: number): ConfigError {
 
 const databaseFolder = (dataDir: string) => join(dataDir, 'mongo');
 
-async function noteOwner(dataDir: string, { pid, uri }: Mongod): Promise<void> {
+async function updateLockFile(dataDir: string, { pid, uri }: Mongod): Promise<void> {
   const [server, mongod] = [
     processIdentity(process.pid),
     pid === undefined ? undefined : processIdentity(pid),
   ];
   // One that has ended already is started again, and noted then.
-  if (server && mongod) await writeOwner(dataDir, { server, mongod, uri });
+  if (server && mongod) await writeLockFile(dataDir, { server, mongod, uri });
 }

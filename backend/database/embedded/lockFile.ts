@@ -8,7 +8,7 @@ const Owner = z.object({ server: ProcessIdentity, mongod: ProcessIdentity, uri: 
 type Owner = z.infer<typeof Owner>;
 
 /** The server that uses a data folder, or was killed over it; undefined if there is none. */
-export async function readOwner(dataDir: string): Promise<Owner | undefined> {
+export async function readLockFile(dataDir: string): Promise<Owner | undefined> {
   try {
     return Owner.parse(JSON.parse(await readFile(ownerFile(dataDir), 'utf8')));
   } catch {
@@ -17,14 +17,14 @@ export async function readOwner(dataDir: string): Promise<Owner | undefined> {
 }
 
 /** Written aside and moved into place, so that a reader never sees half of it. */
-export async function writeOwner(dataDir: string, owner: Owner): Promise<void> {
+export async function writeLockFile(dataDir: string, owner: Owner): Promise<void> {
   const draft = `${ownerFile(dataDir)}.${process.pid}`;
   await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
   await rename(draft, ownerFile(dataDir));
 }
 
 /** After the server has ended as it should. */
-export async function removeOwner(dataDir: string): Promise<void> {
+export async function removeLockFile(dataDir: string): Promise<void> {
   await rm(ownerFile(dataDir), { force: true });
 }
 

@@ -6,11 +6,11 @@ import mongoose, { Types } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HistoryOverview, MyWorkout } from '@contract/training';
-import { User as UserAnswer } from '@contract/user';
+import { User as UserResponse } from '@contract/user';
 import { trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { LogEntry } from '../../features/training/logEntry.model';
 import { User } from '../../features/accounts/user.model';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { emptyApp, withoutDatabase } from '@tests/support/app';
 import { aLogEntry, storedList } from '@tests/support/builders';
 import { aUser, signIn } from '@tests/support/signedIn';
@@ -77,14 +77,14 @@ test('lists of the version before are moved in their order, with the place in th
   expect(list.map(({ _id, name, status }) => ({ _id, name, status }))).toEqual(
     old.list.map(({ _id, name, status }) => ({ _id: _id.toString(), name, status })),
   );
-  expect(await bodyOf(ana.get('/api/users/profile'), UserAnswer)).toMatchObject({
+  expect(await bodyOf(ana.get('/api/users/profile'), UserResponse)).toMatchObject({
     currentWorkoutIndex: 1,
     lastCompletedWorkout: 'A1',
   });
   expect(await overviewOf(ana)).toMatchObject({ newest: entry._id.toString(), total: 1 });
 
   const undone = ana.post(`/api/history/${entry._id.toString()}/undo`);
-  expect(await bodyOf(undone, UserAnswer)).toMatchObject({
+  expect(await bodyOf(undone, UserResponse)).toMatchObject({
     currentWorkoutIndex: 0,
     lastCompletedWorkout: '',
   });
@@ -104,7 +104,7 @@ test('an index beyond the end of the list becomes that of the first workout', as
   const { email } = await anOldUser({ currentWorkoutIndex: 7 });
   await restart();
   const ana = await signIn(email);
-  expect(await bodyOf(ana.get('/api/users/profile'), UserAnswer)).toMatchObject({ currentWorkoutIndex: 0 });
+  expect(await bodyOf(ana.get('/api/users/profile'), UserResponse)).toMatchObject({ currentWorkoutIndex: 0 });
 });
 
 test('a completion that was cut off is finished, and counts nothing when it is sent again', async () => {
@@ -181,7 +181,7 @@ test('a backup of the version before is migrated when it is restored', async () 
   await prepareData();
   const ana = await signIn(email);
   expect(await bodyOf(ana.get('/api/myWorkout'), z.array(MyWorkout))).toHaveLength(3);
-  expect(await bodyOf(ana.get('/api/users/profile'), UserAnswer)).toMatchObject({ currentWorkoutIndex: 2 });
+  expect(await bodyOf(ana.get('/api/users/profile'), UserResponse)).toMatchObject({ currentWorkoutIndex: 2 });
 });
 
 test('an index that has changed since is replaced, and one that somebody else made stays', async () => {

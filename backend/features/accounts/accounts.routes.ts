@@ -5,20 +5,20 @@ import { searchFor } from '../../database/textSearch';
 import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
 import { found, HttpError, orConflict } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
-import { addressOf, createRateLimiter, hours } from '../../middleware/rateLimit';
+import { clientKey, createRateLimiter, hours } from '../../middleware/rateLimit';
 import { progressOf, setProgress } from '../training/rotation.service';
 import { createAccount } from './createAccount.service';
-import { linksAround } from './linksAround';
+import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
 import { hashPassword, requireUncommonPassword } from './passwords';
-import { removeBelongingsOf } from './removal.service';
+import { removeUserData } from './removeUserData.service';
 import { endSession, startSession } from './session';
-import { tryPassword } from './tryPassword.service';
+import { verifyPassword } from './verifyPassword.service';
 import {
   alphabetical,
   emailListView,
   oldestFirst,
-  searchable,
+  withSearchWords,
   User,
   userProjection,
   userSearchFields,
@@ -32,7 +32,7 @@ export const accountRoutes = implement(accountCalls, {
   // A wrong password and an unknown address get the same response after the same time.
   'POST /api/users/auth': async ({ body: { email, password }, req, res, note }) => {
     const user = await User.findOne({ email }).select('+passwordHash').lean();
-    const isRight = await tryPassword(req, { email, password, hash: user?.passwordHash });
+    const isRight = await verifyPassword(req, { email, password, hash: user?.passwordHash });
     if (!isRight || !user) {
       note('Refused sign-in', { account: user?._id });
       throw new HttpError(401, messages.loginFailed);
@@ -44,7 +44,7 @@ export const accountRoutes = implement(accountCalls, {
 
   'POST /api/users': async ({ body: { password, ...account }, req, res, note }) => {
     requireUncommonPassword(password);
-    await registrations.consume(addressOf(req));
+    await registrations.consume(clientKey(req));
     const user = await createAccount({ ...account, passwordHash: await hashPassword(password) });
     await startSession(res, user);
     note('Registered', { account: user._id });
@@ -78,7 +78,7 @@ export const accountRoutes = implement(accountCalls, {
     });
     res
       .set({ 'X-Page': String(page), 'X-Pages': String(pages), 'X-Total-Count': String(total) })
-      .links(linksAround('/api/users', { page, pages, keyword }));
+      .links(paginationLinks('/api/users', { page, pages, keyword }));
     return rows.map(userSummaryView);
   },
 
@@ -101,7 +101,7 @@ export const accountRoutes = implement(accountCalls, {
     const member = { _id: params.id, isAdmin: false };
     const isNewAddress = email !== undefined && !(await User.exists({ ...member, email }));
     const changes = {
-      $set: { ...searchable({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
+      $set: { ...withSearchWords({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
       ...(isNewAddress && { $unset: { passwordReset: 1 } }),
     };
     const user =
@@ -116,7 +116,7 @@ export const accountRoutes = implement(accountCalls, {
     const user =
       (await User.findOneAndDelete({ _id: params.id, isAdmin: false }).lean()) ??
       (await missingOrAdmin(params.id));
-    await removeBelongingsOf(user._id);
+    await removeUserData(user._id);
     note('User deleted', { deletedUser: user._id });
     return { message: messages.userDeleted };
   },

@@ -42,14 +42,14 @@ export async function promote(email: string): Promise<void> {
 /** Throws an HttpError if nobody has that address, or if nobody else is an administrator. */
 export async function demote(email: string): Promise<void> {
   const { _id } = found(await User.exists({ email }), `${email} has no account`);
-  await resign(_id, `${email} is the last administrator; make another one first`);
+  await demoteUnlessLast(_id, `${email} is the last administrator; make another one first`);
 }
 
 /**
  * Makes an administrator a member; a member stays one. Throws a 409 with `message` if nobody else is an administrator.
  * That is looked at afterwards, and what was done taken back: of the last two, who go at the same moment, one stays.
  */
-export async function resign(_id: Types.ObjectId, message: string): Promise<void> {
+export async function demoteUnlessLast(_id: Types.ObjectId, message: string): Promise<void> {
   const { modifiedCount } = await User.updateOne({ _id, isAdmin: true }, { isAdmin: false });
   if (modifiedCount === 0 || (await User.exists({ isAdmin: true }))) return;
   await User.updateOne({ _id }, { isAdmin: true });

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { messages } from '@contract/messages';
 import { HttpError, orConflict } from '../../middleware/errors';
 import { createRotation, deleteTraining } from '../training/rotation.service';
-import { searchable, User } from './user.model';
+import { withSearchWords, User } from './user.model';
 
 interface NewAccount {
   name: string;
@@ -24,7 +24,9 @@ export async function createAccount(
   const _id = new Types.ObjectId();
   await createRotation(_id);
   try {
-    return await User.create({ _id, ...searchable({ name, email }), ...fields }).catch(orConflict(taken));
+    return await User.create({ _id, ...withSearchWords({ name, email }), ...fields }).catch(
+      orConflict(taken),
+    );
   } catch (error) {
     // After any other error the user may be there.
     if (error instanceof HttpError) await deleteTraining(_id);

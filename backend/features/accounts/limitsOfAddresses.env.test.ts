@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aUser, newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 
@@ -13,7 +13,7 @@ vi.hoisted(() => {
 const tooMany = refused(429, messages.tooManyTries);
 
 const post = (path: string, address: string, body: object) =>
-  answerOf(visitor().post(`/api/users${path}`).set('X-Forwarded-For', address).send(body));
+  responseOf(visitor().post(`/api/users${path}`).set('X-Forwarded-For', address).send(body));
 
 async function statuses(count: number, call: () => ReturnType<typeof post>): Promise<number[]> {
   const seen = [];
@@ -51,7 +51,8 @@ test('an address may register 100 times in an hour, refused registrations includ
 
 test('a member may choose a new password 10 times in an hour, and change all else meanwhile', async () => {
   const [ana, bia] = [await signedIn(), await signedIn()];
-  const change = (member: typeof ana, body: object) => answerOf(member.put('/api/users/profile').send(body));
+  const change = (member: typeof ana, body: object) =>
+    responseOf(member.put('/api/users/profile').send(body));
 
   expect(await change(ana, { password: 'curta' })).toMatchObject({ status: 400 });
   expect(await change(ana, { password: 'outra frase longa' })).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Blog } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
 import { OwnData } from '@contract/profile';
-import { answerOf, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aWorkout, storedList } from '@tests/support/builders';
 import { signedIn, signIn, testPassword } from '@tests/support/signedIn';
@@ -40,7 +40,7 @@ describe('whether somebody wants the mails of the gym', () => {
     expect((await member.get(address)).body).toEqual({ acceptsEmails: false });
     expect((await member.put(address).send({ acceptsEmails: true })).body).toEqual({ acceptsEmails: true });
     expect((await member.get(address)).body).toEqual({ acceptsEmails: true });
-    expect(await answerOf(member.put(address).send({ acceptsEmails: 'sim' }))).toEqual(
+    expect(await responseOf(member.put(address).send({ acceptsEmails: 'sim' }))).toEqual(
       refusedField('acceptsEmails', validationMessages.invalid),
     );
   });
@@ -98,11 +98,11 @@ describe('leaving', () => {
     const { member, entityId } = await busyMember();
     const { _id: user, email } = member.user;
     const phone = await signIn(email);
-    expect(await answerOf(member.delete('/api/users/profile').send({ password: testPassword }))).toEqual({
+    expect(await responseOf(member.delete('/api/users/profile').send({ password: testPassword }))).toEqual({
       status: 200,
       body: { message: messages.accountDeleted },
     });
-    expect(await answerOf(phone.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(phone.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
     expect(await User.exists({ _id: user })).toBeNull();
     for (const left of [
       Rotation.exists({ _id: user }),
@@ -122,14 +122,16 @@ describe('leaving', () => {
   test('needs the password, and guessing it is limited', async () => {
     const member = await signedIn();
     const leave = (password: unknown) => member.delete('/api/users/profile').send({ password });
-    expect(await answerOf(leave('errada'))).toEqual(
+    expect(await responseOf(leave('errada'))).toEqual(
       refusedField('password', validationMessages.passwordWrong),
     );
-    expect(await answerOf(leave(''))).toEqual(refusedField('password', validationMessages.passwordRequired));
-    expect(await answerOf(leave('a'.repeat(129)))).toEqual(
+    expect(await responseOf(leave(''))).toEqual(
+      refusedField('password', validationMessages.passwordRequired),
+    );
+    expect(await responseOf(leave('a'.repeat(129)))).toEqual(
       refusedField('password', validationMessages.passwordTooLong),
     );
-    expect(await answerOf(leave({ $gt: '' }))).toEqual(refused(400, messages.forbiddenKey));
+    expect(await responseOf(leave({ $gt: '' }))).toEqual(refused(400, messages.forbiddenKey));
     const statuses: number[] = [];
     for (let tries = 0; tries < 10; tries += 1) statuses.push((await leave('errada')).status);
     expect(statuses.at(-1)).toBe(429);
@@ -141,7 +143,7 @@ describe('leaving', () => {
     const first = await signedIn({ isAdmin: true });
     const leave = (browser: typeof first) =>
       browser.delete('/api/users/profile').send({ password: testPassword });
-    expect(await answerOf(leave(first))).toEqual(refused(409, messages.lastAdmin));
+    expect(await responseOf(leave(first))).toEqual(refused(409, messages.lastAdmin));
     expect(await User.exists({ _id: first.user._id, isAdmin: true })).not.toBeNull();
     const second = await signedIn({ isAdmin: true });
     await leave(second).expect(200);
@@ -154,6 +156,6 @@ describe('leaving', () => {
     ['get', '/api/users/profile/data.json'],
     ['get', '/api/users/profile/history.csv'],
   ] as const)('%s %s is for members', async (method, address) =>
-    expect(await answerOf(visitor()[method](address))).toEqual(refused(401, messages.notSignedIn)),
+    expect(await responseOf(visitor()[method](address))).toEqual(refused(401, messages.notSignedIn)),
   );
 });

@@ -4,9 +4,9 @@ import mongoose from 'mongoose';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
 import { config } from '../../config/config';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped, refusedEmails, refusedPasswords, type RefusedField } from '@tests/support/badInput';
+import { mistyped, invalidEmails, invalidPasswords, type InvalidField } from '@tests/support/invalidInput';
 import { mailedToken, mailFiles, mailsTo } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
 import { User } from './user.model';
@@ -15,9 +15,9 @@ const newPassword = 'uma senha nova';
 const sent = { status: 200, body: { message: 'Email enviado com instruções para redefinir a senha.' } };
 const invalidLink = refused(400, 'Link inválido ou expirado');
 
-const ask = (email: unknown) => answerOf(visitor().post('/api/users/forgot-password').send({ email }));
+const ask = (email: unknown) => responseOf(visitor().post('/api/users/forgot-password').send({ email }));
 const reset = (token: unknown, password: unknown = newPassword) =>
-  answerOf(visitor().post('/api/users/reset-password').send({ token, password }));
+  responseOf(visitor().post('/api/users/reset-password').send({ token, password }));
 
 /** A member who has asked for a link, and its token as the mail has it. */
 async function aUserWithLink() {
@@ -85,8 +85,8 @@ describe('asking for a reset link', () => {
     expect(`${mail?.text ?? ''}${String(mail?.html)}`).not.toContain('evil.test');
   });
 
-  test.each<RefusedField>([
-    ...refusedEmails,
+  test.each<InvalidField>([
+    ...invalidEmails,
     { field: 'email', what: 'left out', value: undefined, message: validationMessages.emailInvalid },
     ...mistyped({ email: ['text', validationMessages.emailInvalid] }),
   ])('refuses an $field $what and mails nothing', async ({ field, value, message }) => {
@@ -145,7 +145,7 @@ describe('setting a new password by the link', () => {
 
     expect(response).toMatchObject({ status: 200, body: { message: 'Senha redefinida com sucesso' } });
     expect(cookiesIn(response)).toEqual([]);
-    expect(await answerOf(ana.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(ana.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
     await signIn(ana.user.email, newPassword);
     await expect(signIn(ana.user.email, testPassword)).rejects.toThrow('401');
 
@@ -241,7 +241,7 @@ describe('setting a new password by the link', () => {
     expect(await reset(user.token)).toMatchObject({ status: 200 });
   });
 
-  test.each(refusedPasswords)(
+  test.each(invalidPasswords)(
     'refuses a $field $what, and the link still works',
     async ({ value, message }) => {
       const { email, token } = await aUserWithLink();
@@ -253,7 +253,7 @@ describe('setting a new password by the link', () => {
     },
   );
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     { field: 'token', what: 'left out', value: undefined, message: messages.resetLinkInvalid },
     { field: 'token', what: 'that is empty', value: '', message: messages.resetLinkInvalid },
     { field: 'token', what: 'of 50 kB', value: 'x'.repeat(50_000), message: messages.resetLinkInvalid },
@@ -266,7 +266,7 @@ describe('setting a new password by the link', () => {
     const before = await stored(email);
     const body = { token: 'x', password: newPassword, [field]: value };
 
-    const answer = await answerOf(visitor().post('/api/users/reset-password').send(body));
+    const answer = await responseOf(visitor().post('/api/users/reset-password').send(body));
 
     expect(answer).toEqual(refusedField(field, message));
     expect(await stored(email)).toEqual(before);

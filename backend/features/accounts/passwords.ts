@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Tells whether a password is the one behind `hash`. Without a hash (nobody has that address) it takes as long and is
  * false, so that the time of an answer tells nobody who has an account. Throws a 503 while too many wait.
  */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const matches = await run({ secret: digest(password), hash: hash ?? nobodysHash });
   return matches === true && hash !== undefined;
 }

@@ -1,14 +1,14 @@
 import type TestAgent from 'supertest/lib/agent';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import {
   acceptedPasswords,
   mistyped,
-  refusedEmails,
-  refusedPasswords,
-  type RefusedField,
-} from '@tests/support/badInput';
+  invalidEmails,
+  invalidPasswords,
+  type InvalidField,
+} from '@tests/support/invalidInput';
 import { anEntry, missingId } from '@tests/support/builders';
 import { mailsTo } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, signedIn, signIn, stored } from '@tests/support/signedIn';
@@ -17,7 +17,7 @@ import { User } from './user.model';
 const entriesOf = (userId: string, count: number) =>
   Promise.all((['A1', 'B1', 'C1'] as const).slice(0, count).map((name) => anEntry(userId, name)));
 
-const change = (browser: TestAgent, body: object) => answerOf(browser.put('/api/users/profile').send(body));
+const change = (browser: TestAgent, body: object) => responseOf(browser.put('/api/users/profile').send(body));
 
 describe('the profile', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('the profile', () => {
 
     expect(answer.status).toBe(200);
     expect(await stored(ana.user.email)).toEqual({ ...before, ...changes });
-    expect(await answerOf(ana.get('/api/users/profile'))).toEqual(answer);
+    expect(await responseOf(ana.get('/api/users/profile'))).toEqual(answer);
     expect(await mailsTo(ana.user.email)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('the profile', () => {
       await entriesOf(ana.user._id, 3);
     });
 
-    test.each<RefusedField>([
+    test.each<InvalidField>([
       { field: 'name', what: 'that is blank', value: ' ', message: validationMessages.nameRequired },
       {
         field: 'name',
@@ -120,8 +120,8 @@ describe('the profile', () => {
         value: 'A1\u202e',
         message: validationMessages.forbiddenCharacters,
       },
-      ...refusedEmails,
-      ...refusedPasswords,
+      ...invalidEmails,
+      ...invalidPasswords,
       {
         field: 'currentWorkoutIndex',
         what: 'below 0',
@@ -232,7 +232,7 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
   let ana: Awaited<ReturnType<typeof signedIn>>;
   let admin: TestAgent;
   const put = (browser: TestAgent, id: string, body: object) =>
-    answerOf(browser.put(`/api/users/${id}/currentWorkoutIndex`).send(body));
+    responseOf(browser.put(`/api/users/${id}/currentWorkoutIndex`).send(body));
 
   beforeAll(async () => {
     [ana, admin] = await Promise.all([signedIn(), signedIn({ isAdmin: true })]);
@@ -249,7 +249,7 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
       [admin, ana.user._id, 0],
     ] as const) {
       const answer = await put(browser, id, { _id: missingId, currentWorkoutIndex, name: 'Outra' });
-      expect(answer).toEqual(await answerOf(ana.get('/api/users/profile')));
+      expect(answer).toEqual(await responseOf(ana.get('/api/users/profile')));
       expect(await stored(ana.user.email)).toEqual({ ...before, currentWorkoutIndex });
     }
   });
@@ -270,7 +270,7 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
     expect(await put(admin, id, { currentWorkoutIndex: 0 })).toEqual(refused(404, messages.userNotFound));
   });
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     ...[-1, 3, 1.5].map((value) => ({
       field: 'currentWorkoutIndex',
       what: `of ${value}`,

@@ -10,7 +10,7 @@ import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { requireIndexInRange, setProgress } from '../training/rotation.service';
 import { hashPassword, requireUncommonPassword } from './passwords';
 import { endAllSessions, startSession } from './session';
-import { searchable, User, userView } from './user.model';
+import { withSearchWords, User, userView } from './user.model';
 
 /** Each hash takes a tenth of a second of the one thread that every sign-in waits for. */
 const newPasswords = createRateLimiter({ name: 'new-password', tries: 10, within: 1 * hours });
@@ -33,7 +33,7 @@ export async function updateProfile(
   const endsResetLinks = passwordHash !== undefined || (email !== undefined && email !== oldEmail);
 
   const changes = {
-    $set: { ...searchable({ name, email }), ...(passwordHash && { passwordHash }) },
+    $set: { ...withSearchWords({ name, email }), ...(passwordHash && { passwordHash }) },
     ...(endsResetLinks && { $unset: { passwordReset: 1 } }),
   };
   const user = found(

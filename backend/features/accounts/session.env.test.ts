@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
 import { config } from '../../config/config';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { missingId } from '@tests/support/builders';
 import {
@@ -146,13 +146,13 @@ describe('a session ends', () => {
     vi.setSystemTime(Date.now() + 5000);
 
     // Nothing is sent any more by a browser that keeps the time.
-    expect(await answerOf(browser.get('/api/users/profile'))).toEqual(refused(401, messages.notSignedIn));
+    expect(await responseOf(browser.get('/api/users/profile'))).toEqual(refused(401, messages.notSignedIn));
     const [session] = await Session.find({ user: browser.user._id });
     const kept = jwt.sign(
       { id: browser.user._id, sid: session?._id.toString(), exp: Date.now() },
       config.jwtSecret,
     );
-    expect(await answerOf(profileWith(`jwt=${kept}`))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(profileWith(`jwt=${kept}`))).toEqual(refused(401, messages.sessionEnded));
   });
 
   test('where somebody signs in again', async () => {
@@ -166,7 +166,7 @@ describe('a session ends', () => {
       .send({ email: other.email, password: testPassword })
       .expect(200);
 
-    expect(await answerOf(profileWith(before))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(profileWith(before))).toEqual(refused(401, messages.sessionEnded));
     await browser.get('/api/users/profile').expect(200);
   });
 
@@ -182,7 +182,7 @@ describe('a session ends', () => {
     const after = cookiesIn(response)[0]?.split(';')[0] ?? '';
     await profileWith(after).expect(200);
     for (const dead of [before, elsewhere]) {
-      expect(await answerOf(profileWith(dead))).toEqual(refused(401, messages.sessionEnded));
+      expect(await responseOf(profileWith(dead))).toEqual(refused(401, messages.sessionEnded));
     }
   });
 
@@ -224,7 +224,7 @@ test('rights come and go at the very next call', async () => {
   await ana.get('/api/users').expect(200);
   await User.updateOne({ _id: ana.user._id }, { isAdmin: false });
 
-  expect(await answerOf(ana.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
+  expect(await responseOf(ana.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
   await ana.get('/api/users/profile').expect(200);
 });
 

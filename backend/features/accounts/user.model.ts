@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { EmailListEntry } from '@contract/accounts';
 import type { User as UserResponse } from '@contract/user';
-import { wordsOf } from '../../database/textSearch';
+import { searchWords } from '../../database/textSearch';
 import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 import type { Progress } from '../training/rotation.service';
@@ -46,10 +46,10 @@ export const userProjection = { name: 1, email: 1, isAdmin: 1, createdAt: 1 } as
 export const userSearchFields = ['nameWords', 'emailWords'] as const;
 
 /** Name and address as they are stored: with the words that a search compares. */
-export function searchable({ name, email }: { name?: string | undefined; email?: string | undefined }) {
+export function withSearchWords({ name, email }: { name?: string | undefined; email?: string | undefined }) {
   return {
-    ...(name !== undefined && { name, nameWords: wordsOf(name) }),
-    ...(email !== undefined && { email, emailWords: wordsOf(email) }),
+    ...(name !== undefined && { name, nameWords: searchWords(name) }),
+    ...(email !== undefined && { email, emailWords: searchWords(email) }),
   };
 }
 

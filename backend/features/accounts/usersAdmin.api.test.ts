@@ -1,9 +1,9 @@
 import type TestAgent from 'supertest/lib/agent';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped, refusedEmails, type RefusedField } from '@tests/support/badInput';
+import { mistyped, invalidEmails, type InvalidField } from '@tests/support/invalidInput';
 import { aBlog, aComment, anEntry, missingId, storedList } from '@tests/support/builders';
 import { mailedToken } from '@tests/support/mails';
 import { aUser, cookieOf, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
@@ -46,7 +46,7 @@ describe('the list of users', () => {
   });
 
   test('shows of each user what the list needs and nothing else', async () => {
-    const { body } = await answerOf(list('?pageNumber=3'));
+    const { body } = await responseOf(list('?pageNumber=3'));
 
     const { _id, email, createdAt } = await User.findOne({ email: admin.user.email }).orFail();
     expect(body).toEqual([
@@ -100,7 +100,7 @@ describe('the list of users', () => {
   test.each(['0', '-1', '1.5', 'abc', '1e30', '99999999999999999999', '', '1&pageNumber=2'])(
     'refuses the page %s',
     async (page) => {
-      expect(await answerOf(list(`?pageNumber=${page}`))).toEqual(
+      expect(await responseOf(list(`?pageNumber=${page}`))).toEqual(
         refusedField('pageNumber', validationMessages.pageInvalid),
       );
     },
@@ -155,7 +155,7 @@ describe('the list of users', () => {
       ['that is an operator', '?keyword[$ne]=', refused(400, messages.forbiddenKey)],
       ['that is a path', '?a.b=1', refused(400, messages.forbiddenKey)],
     ])('refuses one %s', async (_what, query, expected) => {
-      expect(await answerOf(list(query))).toEqual(expected);
+      expect(await responseOf(list(query))).toEqual(expected);
     });
   });
 });
@@ -167,7 +167,7 @@ test('the list of e-mails has everybody who is no administrator, in the order of
   await aUser({ name: 'Outra', isAdmin: true });
   await aUser({ name: 'Bruno', email: 'b@example.com' });
 
-  const { status, body } = await answerOf(admin.get('/api/users/email-list'));
+  const { status, body } = await responseOf(admin.get('/api/users/email-list'));
 
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -191,14 +191,14 @@ describe('one user', () => {
     address = `/api/users/${ana._id.toString()}`;
   });
 
-  const put = (body: object) => answerOf(admin.put(address).send(body));
+  const put = (body: object) => responseOf(admin.put(address).send(body));
 
   test('is shown with where they are in their list', async () => {
     await anEntry(ana._id);
     await anEntry(ana._id, 'B1');
     await Rotation.updateOne({ _id: ana._id }, { currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
 
-    expect(await answerOf(admin.get(address))).toEqual({
+    expect(await responseOf(admin.get(address))).toEqual({
       status: 200,
       body: {
         _id: ana._id.toString(),
@@ -210,7 +210,7 @@ describe('one user', () => {
         createdAt: ana.createdAt.toISOString(),
       },
     });
-    expect(await answerOf(admin.get(`/api/users/${admin.user._id}`))).toMatchObject({
+    expect(await responseOf(admin.get(`/api/users/${admin.user._id}`))).toMatchObject({
       status: 200,
       body: { isAdmin: true },
     });
@@ -239,7 +239,7 @@ describe('one user', () => {
 
     const answer = await put(given);
 
-    expect(answer).toEqual(await answerOf(admin.get(address)));
+    expect(answer).toEqual(await responseOf(admin.get(address)));
     expect(await stored(ana.email)).toEqual({ ...before, ...changes });
   });
 
@@ -261,7 +261,7 @@ describe('one user', () => {
     await browser.get('/api/users').expect(200);
   });
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     { field: 'name', what: 'that is blank', value: ' ', message: validationMessages.nameRequired },
     {
       field: 'name',
@@ -269,7 +269,7 @@ describe('one user', () => {
       value: 'n'.repeat(81),
       message: validationMessages.nameTooLong,
     },
-    ...refusedEmails,
+    ...invalidEmails,
     ...mistyped({
       name: ['text', validationMessages.invalid],
       email: ['text', validationMessages.emailInvalid],
@@ -295,7 +295,7 @@ describe('one user', () => {
     const [users, email] = [await Promise.all(Array.from({ length: 20 }, () => aUser())), newEmail()];
 
     const answers = await Promise.all(
-      users.map(({ _id }) => answerOf(admin.put(`/api/users/${_id.toString()}`).send({ email }))),
+      users.map(({ _id }) => responseOf(admin.put(`/api/users/${_id.toString()}`).send({ email }))),
     );
 
     const losers = answers.filter(({ status }) => status !== 200);
@@ -310,27 +310,30 @@ describe('one user', () => {
     await visitor().post('/api/users/forgot-password').send({ email: ana.email }).expect(200);
     const token = await mailedToken(ana.email);
 
-    expect(await answerOf(admin.delete(address))).toEqual({ status: 200, body: { message: 'User deleted' } });
+    expect(await responseOf(admin.delete(address))).toEqual({
+      status: 200,
+      body: { message: 'User deleted' },
+    });
 
-    expect(await answerOf(admin.get(address))).toEqual(refused(404, messages.userNotFound));
-    expect(await answerOf(admin.delete(address))).toEqual(refused(404, messages.userNotFound));
+    expect(await responseOf(admin.get(address))).toEqual(refused(404, messages.userNotFound));
+    expect(await responseOf(admin.delete(address))).toEqual(refused(404, messages.userNotFound));
     expect(await Session.countDocuments({ user: ana._id })).toBe(0);
     expect(await Rotation.exists({ _id: ana._id })).toBeNull();
     expect((await storedList(admin.user._id)).length).toBeGreaterThan(0);
-    const { body } = await answerOf(visitor().get(`/api/blogs/${blog._id.toString()}`));
+    const { body } = await responseOf(visitor().get(`/api/blogs/${blog._id.toString()}`));
     expect(body).toMatchObject({ numComments: 1, comments: [{ user: null }] });
 
     const again = visitor();
     const registration = { name: 'Ana', email: ana.email, password: testPassword };
-    const registered = await answerOf(again.post('/api/users').send(registration));
+    const registered = await responseOf(again.post('/api/users').send(registration));
     expect(registered).toMatchObject({ status: 201, body: { currentWorkoutIndex: 0 } });
     expect(registered).not.toMatchObject({ body: { _id: ana._id.toString() } });
-    expect(await answerOf(again.get('/api/myWorkout'))).toEqual(refused(404, messages.noWorkoutsYet));
-    expect(await answerOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
+    expect(await responseOf(again.get('/api/myWorkout'))).toEqual(refused(404, messages.noWorkoutsYet));
+    expect(await responseOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
       refused(401, messages.sessionEnded),
     );
     const reset = visitor().post('/api/users/reset-password').send({ token, password: 'uma senha nova' });
-    expect(await answerOf(reset)).toEqual(refused(400, messages.resetLinkInvalid));
+    expect(await responseOf(reset)).toEqual(refused(400, messages.resetLinkInvalid));
   });
 });
 
@@ -351,7 +354,7 @@ test.each([
     admin.put(address).send({ name: 'Outra' }),
     admin.delete(address),
   ]) {
-    expect(await answerOf(call)).toEqual(refused(404, 'Usuário não encontrado'));
+    expect(await responseOf(call)).toEqual(refused(404, 'Usuário não encontrado'));
   }
 });
 
@@ -365,7 +368,9 @@ test('administrators are neither changed nor deleted, not even by themselves', a
       admin.put(`/api/users/${id}`).send({ name: 'Outra', isAdmin: false }),
       admin.delete(`/api/users/${id}`),
     ]) {
-      expect(await answerOf(call)).toEqual(refused(403, 'Usuários administradores não podem ser alterados'));
+      expect(await responseOf(call)).toEqual(
+        refused(403, 'Usuários administradores não podem ser alterados'),
+      );
     }
   }
 
@@ -378,7 +383,7 @@ test('a refused call of a member changes nobody', async () => {
   const address = `/api/users/${ana._id.toString()}`;
 
   for (const call of [member.put(address).send({ name: 'Outra' }), member.delete(address)]) {
-    expect(await answerOf(call)).toEqual(refused(403, messages.notAdmin));
+    expect(await responseOf(call)).toEqual(refused(403, messages.notAdmin));
   }
   expect(await stored(ana.email)).toEqual(before);
 });

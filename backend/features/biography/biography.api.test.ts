@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf } from '@tests/support/answers';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { BiographyEntry } from './biography.model';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 test('what the app is about is told in the order in which it was written', async () => {
   await BiographyEntry.create({ name: 'Por que', bio: 'Para treinar com calma.' });
   await BiographyEntry.create({ name: 'Como', bio: 'Um treino de cada vez.' });
-  expect(await answerOf(visitor().get('/api/biography'))).toEqual({
+  expect(await responseOf(visitor().get('/api/biography'))).toEqual({
     status: 200,
     body: [
       { name: 'Por que', bio: 'Para treinar com calma.' },
@@ -20,7 +20,7 @@ test('what the app is about is told in the order in which it was written', async
 });
 
 test('nothing to tell is an empty list', async () =>
-  expect(await answerOf(visitor().get('/api/biography'))).toEqual({ status: 200, body: [] }));
+  expect(await responseOf(visitor().get('/api/biography'))).toEqual({ status: 200, body: [] }));
 
 test('it may be kept, and is asked for again with its ETag until it changes', async () => {
   const { headers } = await visitor().get('/api/biography').expect(200).expect('Cache-Control', 'no-cache');

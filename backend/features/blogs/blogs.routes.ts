@@ -8,7 +8,7 @@ import { isOwnOrigin } from '../../middleware/requireSameOrigin';
 import { Blog, blogProjection, blogView, type BlogRecord } from './blog.model';
 import { Comment } from './comment.model';
 import { addComment, commentsOf } from './comments.service';
-import { removePictureUnlessShown } from './unshownPictures';
+import { removePictureIfUnused } from './unusedPictures';
 
 /** What an administrator who asked for a new post without writing one starts from. */
 const sampleBlog: NewBlog = {
@@ -46,13 +46,13 @@ export const blogRoutes = implement(blogCalls, {
     const changes = { $set: withOwnPath(body, req) };
     const before = found(await Blog.findByIdAndUpdate(params.id, changes).lean(), messages.blogNotFound);
     const after = found(await Blog.findById(before._id).lean(), messages.blogNotFound);
-    if (before.image !== after.image) await removePictureUnlessShown(before.image);
+    if (before.image !== after.image) await removePictureIfUnused(before.image);
     return blogView(after);
   },
 
   'DELETE /api/blogs/:id': async ({ params, note }) => {
     const blog = found(await Blog.findByIdAndDelete(params.id).lean(), messages.blogNotFound);
-    await Promise.all([Comment.deleteMany({ entityId: blog._id }), removePictureUnlessShown(blog.image)]);
+    await Promise.all([Comment.deleteMany({ entityId: blog._id }), removePictureIfUnused(blog.image)]);
     note('Blog deleted', { blog: blog._id });
     return { message: messages.blogDeleted };
   },

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { Comment as CommentAnswer } from '@contract/blogs';
+import type { Comment as CommentResponse } from '@contract/blogs';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
@@ -30,7 +30,7 @@ export type CommentRecord = Projected<typeof commentSchema, keyof typeof comment
 export function commentView(
   { _id, content, createdAt }: Omit<CommentRecord, 'user'>,
   user: { name: string } | null,
-): CommentAnswer {
+): CommentResponse {
   return {
     _id: _id.toString(),
     content,

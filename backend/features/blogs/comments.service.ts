@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Blog as BlogView, Comment as CommentView, NewComment } from '@contract/blogs';
 import { messages } from '@contract/messages';
-import { newestShown } from '@contract/pagination';
+import { newestLimit } from '@contract/pagination';
 import { found, invalidField } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
 import type { CurrentUser } from '../../middleware/currentUser';
@@ -17,11 +17,11 @@ export async function commentsOf(
 ): Promise<Pick<BlogView, 'comments' | 'numComments'>> {
   const newest = await Comment.find({ entityId }, commentProjection)
     .sort({ createdAt: -1, _id: -1 })
-    .limit(newestShown)
+    .limit(newestLimit)
     .populate<{ user: { name: string } | null }>('user', 'name')
     .lean();
   const numComments =
-    newest.length < newestShown ? newest.length : await Comment.collection.countDocuments({ entityId });
+    newest.length < newestLimit ? newest.length : await Comment.collection.countDocuments({ entityId });
   return { comments: newest.reverse().map((comment) => commentView(comment, comment.user)), numComments };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '@contract/openapi';
 import { createApp } from '../../app';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { routesOf } from '@tests/support/routes';
 

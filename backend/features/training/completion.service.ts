@@ -87,7 +87,7 @@ export function undo(user: Types.ObjectId, logEntryId: Types.ObjectId | null): P
 }
 
 /** Takes an entry out of the log, and nothing else back. Throws a 404 for one that is not the member's. */
-export function forget(user: Types.ObjectId, logEntryId: Types.ObjectId | null): Promise<void> {
+export function deleteLogEntry(user: Types.ObjectId, logEntryId: Types.ObjectId | null): Promise<void> {
   return takeOut(user, logEntryId, () => ({}));
 }
 

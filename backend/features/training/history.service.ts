@@ -9,7 +9,7 @@ import {
 } from '@contract/training';
 import { found } from '../../middleware/errors';
 import { readRotation } from './completion.service';
-import { calendarOf, LogEntry, logEntryView } from './logEntry.model';
+import { calendarFields, LogEntry, logEntryView } from './logEntry.model';
 
 /** The last year at a glance, and which weeks and months hold workouts before that. */
 export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview> {
@@ -51,7 +51,7 @@ export async function correctLogEntry(
 ): Promise<LogEntryResponse> {
   const entry = await LogEntry.findOneAndUpdate(
     { _id, user },
-    { $set: { ...changes, ...(day && calendarOf(day)) } },
+    { $set: { ...changes, ...(day && calendarFields(day)) } },
     { new: true, lean: true },
   );
   return logEntryView(found(entry, messages.logEntryNotFound));

@@ -1,6 +1,6 @@
 import { model, Schema, Types, type InferSchemaType } from 'mongoose';
 import { dayIn, weekOf, type Day } from '@contract/calendar';
-import { type LogEntry as LogEntryAnswer, myWorkoutStatuses } from '@contract/training';
+import { type LogEntry as LogEntryResponse, myWorkoutStatuses } from '@contract/training';
 import { muscleGroups } from '@contract/muscleGroups';
 import { workoutCodes } from '@contract/workoutCodes';
 
@@ -27,7 +27,7 @@ export const logEntrySchema = new Schema(
     completedAt: { type: Date, required: true },
     /** The day that it was for the member, '2026-11-28'. */
     day: { type: String, required: true },
-    /** The Monday of its week, and its month, '2026-11': see calendarOf. */
+    /** The Monday of its week, and its month, '2026-11': see calendarFields. */
     week: { type: String, required: true },
     month: { type: String, required: true },
     note: { type: String, default: '' },
@@ -46,7 +46,7 @@ export const LogEntry = model('LogEntry', logEntrySchema);
 export type LogEntryRecord = InferSchemaType<typeof logEntrySchema>;
 
 /** A day as an entry keeps it: its week and month are found for years of days without looking at each. */
-export function calendarOf(day: Day) {
+export function calendarFields(day: Day) {
   return { day, week: weekOf(day), month: day.slice(0, 7) };
 }
 
@@ -81,14 +81,14 @@ export function newLogEntry({
     name,
     category,
     description,
-    ...calendarOf(dayIn(timeZone, done.completedAt)),
+    ...calendarFields(dayIn(timeZone, done.completedAt)),
     note: '',
     before: { lastCompletedWorkout, myWorkout, status },
   };
 }
 
 /** An entry as its member sees it. */
-export function logEntryView(entry: LogEntryRecord): LogEntryAnswer {
+export function logEntryView(entry: LogEntryRecord): LogEntryResponse {
   return {
     _id: entry._id.toString(),
     name: entry.name,

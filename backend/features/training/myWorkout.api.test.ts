@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emptyDescription } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
-import { MyWorkout as MyWorkoutAnswer } from '@contract/training';
-import { User as UserAnswer } from '@contract/user';
+import { MyWorkout as MyWorkoutResponse } from '@contract/training';
+import { User as UserResponse } from '@contract/user';
 import { workoutCodes } from '@contract/workoutCodes';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
-import { mistyped } from '@tests/support/badInput';
+import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
+import { mistyped } from '@tests/support/invalidInput';
 import { aWorkout, anEntry, missingId, storedList } from '@tests/support/builders';
 import { signedIn } from '@tests/support/signedIn';
 import { TrainingType } from '../trainingTypes/trainingType.model';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 const listOf = (browser: Member) =>
-  bodyOf(browser.get('/api/myWorkout').expect(200), z.array(MyWorkoutAnswer));
-const profileOf = (browser: Member) => bodyOf(browser.get('/api/users/profile').expect(200), UserAnswer);
+  bodyOf(browser.get('/api/myWorkout').expect(200), z.array(MyWorkoutResponse));
+const profileOf = (browser: Member) => bodyOf(browser.get('/api/users/profile').expect(200), UserResponse);
 const storedOf = ({ user }: Member) => storedList(user._id);
 /** An entry of anybody's list. */
 const stored = async (id: Types.ObjectId | string) =>
@@ -34,7 +34,7 @@ const countEntries = async () => (await Rotation.find().lean()).flatMap(({ entri
 
 describe('the list', () => {
   test('of nothing asks for a first workout', async () =>
-    expect(await answerOf((await signedIn()).get('/api/myWorkout'))).toEqual(
+    expect(await responseOf((await signedIn()).get('/api/myWorkout'))).toEqual(
       refused(404, 'Adicione um Treino'),
     ));
 
@@ -75,7 +75,7 @@ describe('adding', () => {
       status: 'completed',
       createdAt: '2020-01-01',
     };
-    const answer = await answerOf(
+    const answer = await responseOf(
       ana.post('/api/myWorkout').send({ trainingTypeId: workout._id.toString(), ...forged }),
     );
     expect(answer).toEqual({
@@ -108,7 +108,7 @@ describe('adding', () => {
     const { _id } = await aWorkout();
     await ana.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(201);
     const before = await storedOf(ana);
-    expect(await answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))).toEqual(
+    expect(await responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))).toEqual(
       refused(409, 'Treino já adicionado.'),
     );
     expect(await storedOf(ana)).toEqual(before);
@@ -119,7 +119,9 @@ describe('adding', () => {
     for (let round = 0; round < 3; round++) {
       const { _id } = await aWorkout();
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
+        Array.from({ length: 20 }, () =>
+          responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id })),
+        ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -156,7 +158,7 @@ describe('adding', () => {
     'of a workout that does not exist (%j) is not found',
     async (trainingTypeId) => {
       const before = await countEntries();
-      expect(await answerOf(member.post('/api/myWorkout').send({ trainingTypeId }))).toEqual(
+      expect(await responseOf(member.post('/api/myWorkout').send({ trainingTypeId }))).toEqual(
         refused(404, messages.workoutNotFound),
       );
       expect(await countEntries()).toBe(before);
@@ -179,7 +181,7 @@ describe('adding', () => {
     ...mistyped({ trainingTypeId: ['text', validationMessages.invalid] }),
   ])('refuses a $field $what', async ({ field, value, message }) => {
     const before = await countEntries();
-    expect(await answerOf(member.post('/api/myWorkout').send({ [field]: value }))).toEqual(
+    expect(await responseOf(member.post('/api/myWorkout').send({ [field]: value }))).toEqual(
       refusedField(field, message),
     );
     expect(await countEntries()).toBe(before);
@@ -193,7 +195,7 @@ describe('adding', () => {
       .send({ trainingTypeId: (await aWorkout())._id })
       .expect(201);
     expect(
-      await answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: (await aWorkout())._id })),
+      await responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: (await aWorkout())._id })),
     ).toEqual(refused(400, messages.listFull));
     expect(await listOf(ana)).toHaveLength(100);
   });
@@ -203,7 +205,7 @@ describe('adding', () => {
     for (let i = 0; i < 95; i++) await anEntry(ana.user._id, workoutCodes[i % 30]);
     const workouts = await Promise.all(Array.from({ length: 20 }, () => aWorkout()));
     const answers = await Promise.all(
-      workouts.map(({ _id }) => answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
+      workouts.map(({ _id }) => responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
     );
     const added = answers.filter(({ status }) => status === 201).length;
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20 - added);
@@ -236,7 +238,7 @@ describe('changing', () => {
       createdAt: entry.createdAt.toISOString(),
       ...changed,
     };
-    expect(await answerOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(changes))).toEqual({
+    expect(await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(changes))).toEqual({
       status: 200,
       body: after,
     });
@@ -303,14 +305,14 @@ describe('changing', () => {
   ])('refuses a $field $what', async ({ field, value, message }) => {
     const entry = await anEntry(member.user._id, 'A1');
     expect(
-      await answerOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send({ [field]: value })),
+      await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send({ [field]: value })),
     ).toEqual(refusedField(field, message));
     expect(await stored(entry._id)).toEqual(entry);
   });
 
   test.each([[undefined], [[]], [[{ status: 'completed' }]]])('refuses %j as a body', async (body) => {
     const entry = await anEntry(member.user._id);
-    expect(await answerOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(body))).toEqual(
+    expect(await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(body))).toEqual(
       refusedField('', messages.invalidRequest),
     );
     expect(await stored(entry._id)).toEqual(entry);
@@ -320,8 +322,8 @@ describe('changing', () => {
     const entry = await anEntry(missingId);
     for (const browser of [member, await signedIn({ isAdmin: true })]) {
       for (const changes of [{ status: 'completed' }, { category: 'Pernas' }, {}]) {
-        const theirs = await answerOf(browser.put(`/api/myWorkout/${entry._id.toString()}`).send(changes));
-        const nobodys = await answerOf(browser.put(`/api/myWorkout/${missingId}`).send(changes));
+        const theirs = await responseOf(browser.put(`/api/myWorkout/${entry._id.toString()}`).send(changes));
+        const nobodys = await responseOf(browser.put(`/api/myWorkout/${missingId}`).send(changes));
         expect([theirs, nobodys]).toEqual(Array(2).fill(refused(404, messages.workoutNotFound)));
       }
     }
@@ -373,7 +375,7 @@ describe('deleting', () => {
       .put('/api/users/profile')
       .send({ currentWorkoutIndex: 2, lastCompletedWorkout: 'B1' })
       .expect(200);
-    expect(await answerOf(ana.delete(`/api/myWorkout/${a._id.toString()}`))).toEqual({
+    expect(await responseOf(ana.delete(`/api/myWorkout/${a._id.toString()}`))).toEqual({
       status: 200,
       body: { message: 'Treino deletado' },
     });
@@ -385,7 +387,7 @@ describe('deleting', () => {
     const ana = await signedIn();
     const trainingTypeId = (await aWorkout())._id.toString();
     const add = () => ana.post('/api/myWorkout').send({ trainingTypeId }).expect(201);
-    const { _id } = await bodyOf(add(), MyWorkoutAnswer);
+    const { _id } = await bodyOf(add(), MyWorkoutResponse);
     await ana.delete(`/api/myWorkout/${_id}`).expect(200);
     await ana.get('/api/myWorkout').expect(404);
     await add();
@@ -399,7 +401,7 @@ describe('deleting', () => {
     for (const browser of [ana, eva])
       await browser.put('/api/users/profile').send({ currentWorkoutIndex: 1 }).expect(200);
     for (const id of [String(entries[0]?._id), missingId]) {
-      expect(await answerOf(eva.delete(`/api/myWorkout/${id}`))).toEqual(
+      expect(await responseOf(eva.delete(`/api/myWorkout/${id}`))).toEqual(
         refused(404, messages.workoutNotFound),
       );
     }
@@ -415,7 +417,7 @@ describe('deleting', () => {
     await anEntry(ana.user._id, 'C1');
     await ana.put('/api/users/profile').send({ currentWorkoutIndex: 2 }).expect(200);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => answerOf(ana.delete(`/api/myWorkout/${id}`))),
+      Array.from({ length: 20 }, () => responseOf(ana.delete(`/api/myWorkout/${id}`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { messages } from '@contract/messages';
-import { newestShown } from '@contract/pagination';
+import { newestLimit } from '@contract/pagination';
 import type { NewReview, TrainingType as TrainingTypeView } from '@contract/trainingTypes';
 import { found, orConflict } from '../../middleware/errors';
 import { Review, reviewProjection, type ReviewRecord } from './review.model';
@@ -12,7 +12,7 @@ export async function reviewsOf(
 ): Promise<Pick<TrainingTypeView, 'reviews' | 'rating' | 'numReviews'>> {
   const newest = await Review.find({ trainingType }, reviewProjection)
     .sort({ createdAt: -1, _id: -1 })
-    .limit(newestShown)
+    .limit(newestLimit)
     .populate<{ user: { name: string } | null }>('user', 'name')
     .lean();
   return {
@@ -23,7 +23,7 @@ export async function reviewsOf(
       comment,
       createdAt: createdAt.toISOString(),
     })),
-    ...(newest.length < newestShown ? summaryOf(newest) : await summaryOfAll(trainingType)),
+    ...(newest.length < newestLimit ? summaryOf(newest) : await summaryOfAll(trainingType)),
   };
 }
 

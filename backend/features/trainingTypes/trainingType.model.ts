@@ -3,7 +3,7 @@ import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes, type WorkoutCode } from '@contract/workoutCodes';
 import type { Projected } from '../../database/projected';
-import { wordsOf } from '../../database/textSearch';
+import { searchWords } from '../../database/textSearch';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
 /** The order in which workouts are listed. */
@@ -35,7 +35,7 @@ export type TrainingTypeRecord = Projected<typeof trainingTypeSchema, keyof type
 /** A workout as it is stored: with the group of its name, and the words that a search compares. */
 export function trainingTypeFields(name: WorkoutCode, description: string) {
   const category = muscleGroupOf(name);
-  return { name, category, description, words: wordsOf(name, category, description) };
+  return { name, category, description, words: searchWords(name, category, description) };
 }
 
 /** A workout as lists show it. */

@@ -10,9 +10,9 @@ import { messages } from '@contract/messages';
 import { sizedPicture } from '@contract/pictures';
 import { maxImageBytes, Upload } from '@contract/uploads';
 import { config } from '../../config/config';
-import { answerOf, bodyOf, refused } from '@tests/support/answers';
+import { responseOf, bodyOf, refused } from '@tests/support/responses';
 import { port, visitor } from '@tests/support/app';
-import { keptPictures } from '@tests/support/keptPictures';
+import { storedPictures } from '@tests/support/storedPictures';
 import { cookieOf, signedIn } from '@tests/support/signedIn';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
@@ -33,7 +33,7 @@ async function kept(bytes: Buffer): Promise<Buffer> {
   return served(image);
 }
 
-const keptNames = async () => (await keptPictures.names()).sort();
+const keptNames = async () => (await storedPictures.names()).sort();
 
 /** A picture of one colour. */
 const plain = (width = 8, height = 8): Sharp =>
@@ -63,7 +63,7 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
 describe('an upload', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('of a %s is kept as WebP under a name of our own', async (format) => {
     const bytes = await plain().toFormat(format).toBuffer();
-    const answer = await answerOf(upload(bytes, `férias.${format}`));
+    const answer = await responseOf(upload(bytes, `férias.${format}`));
     expect(answer).toEqual({
       status: 200,
       body: {
@@ -126,11 +126,11 @@ describe('an upload', () => {
     const { image } = await bodyOf(upload(await plain(width, height).jpeg().toBuffer()).expect(200), Upload);
     const picture = sizedPicture(image);
     expect(`${picture?.width}x${picture?.height}`).toBe(sizes.at(-1));
-    const paths = picture?.forms.map(({ path }) => path) ?? [];
-    const forms = await Promise.all(
+    const paths = picture?.variants.map(({ path }) => path) ?? [];
+    const stored = await Promise.all(
       paths.map(async (path) => sharp(await served(path)).metadata()),
     );
-    expect(forms.map((form) => `${form.width}x${form.height}`)).toEqual(sizes);
+    expect(stored.map((variant) => `${variant.width}x${variant.height}`)).toEqual(sizes);
     expect(await keptNames()).toEqual([...before, ...paths.map((path) => basename(path))].sort());
   });
 
@@ -145,8 +145,8 @@ describe('an upload', () => {
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     await upload(padded(maxImageBytes)).expect(200);
     const before = await keptNames();
-    expect(await answerOf(upload(padded(maxImageBytes + 1)))).toEqual(refused(413, 'A imagem passa de 5 MB'));
-    expect(await answerOf(upload(padded(3 * maxImageBytes)))).toEqual(refused(413, messages.imageTooLarge));
+    expect(await responseOf(upload(padded(maxImageBytes + 1)))).toEqual(refused(413, 'A imagem passa de 5 MB'));
+    expect(await responseOf(upload(padded(3 * maxImageBytes)))).toEqual(refused(413, messages.imageTooLarge));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -157,7 +157,7 @@ describe('an upload', () => {
       [40_000_001, 1],
       [100_000, 100_000],
     ] as const) {
-      expect(await answerOf(upload(await pngOfSize(width, height)))).toEqual(
+      expect(await responseOf(upload(await pngOfSize(width, height)))).toEqual(
         refused(413, 'A imagem passa de 40 megapixels'),
       );
     }
@@ -190,7 +190,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     ['a text', () => 'nada'],
   ])('as %s', async (_what, bytes) => {
     const before = await keptNames();
-    expect(await answerOf(upload(Buffer.from(await bytes()), 'x.png', 'image/png'))).toEqual(
+    expect(await responseOf(upload(Buffer.from(await bytes()), 'x.png', 'image/png'))).toEqual(
       refused(415, 'Envie uma imagem JPEG, PNG ou WebP'),
     );
     expect(await keptNames()).toEqual(before);
@@ -206,7 +206,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     const whole = await picture.toFormat(format).toBuffer();
     const before = await keptNames();
     for (const length of [whole.length / 2, whole.length - 20])
-      expect(await answerOf(upload(whole.subarray(0, length)))).toEqual(refused(status, message));
+      expect(await responseOf(upload(whole.subarray(0, length)))).toEqual(refused(status, message));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -221,7 +221,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     ],
   ])('without a picture: %s', async (_what, call) => {
     const before = await keptNames();
-    expect(await answerOf(call())).toEqual(refused(400, 'Escolha uma imagem para enviar'));
+    expect(await responseOf(call())).toEqual(refused(400, 'Escolha uma imagem para enviar'));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -250,7 +250,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     ],
   ])('in a form with %s', async (_what, call) => {
     const before = await keptNames();
-    expect(await answerOf(call())).toEqual(refused(400, messages.invalidRequest));
+    expect(await responseOf(call())).toEqual(refused(400, messages.invalidRequest));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -275,7 +275,7 @@ describe('an upload is refused and leaves nothing behind', () => {
       administrator.post('/api/upload').set('Content-Type', 'image/jpeg').send(picture),
       administrator.post('/api/upload').set('Content-Type', 'multipart/mixed; boundary=limite').send('--limite--'),
     ]) {
-      expect(await answerOf(call)).toEqual(refused(415, 'Formato de conteúdo não suportado'));
+      expect(await responseOf(call)).toEqual(refused(415, 'Formato de conteúdo não suportado'));
     }
   });
 
@@ -295,7 +295,7 @@ describe('an upload is refused and leaves nothing behind', () => {
       picture,
       Buffer.from('\r\n--limite--\r\n'),
     ]);
-    const answer = await answerOf(
+    const answer = await responseOf(
       administrator.post('/api/upload').set('Content-Type', 'multipart/form-data; boundary=limite').send(body),
     );
     expect([200, 400]).toContain(answer.status);
@@ -314,7 +314,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     const cookie = await cookieOf(administrator.user.email);
     // Four are received at a time, and forty may wait for them.
     const sockets = await Promise.all(Array.from({ length: 4 + 40 + 1 }, () => halfAnUpload(cookie)));
-    const answer = await Promise.race(sockets.map(firstAnswer));
+    const answer = await Promise.race(sockets.map(firstResponse));
     expect(answer).toMatch(/^HTTP\/1.1 503 /);
     expect(answer).toMatch(/\r\nRetry-After: 10\r\n/);
     expect(answer).toContain(JSON.stringify({ message: messages.uploadsBusy }));
@@ -329,7 +329,7 @@ describe('an upload is refused and leaves nothing behind', () => {
       await upload(picture).expect(200);
       await rename(config.uploadsDir, `${config.uploadsDir}-away`);
       await writeFile(config.uploadsDir, '');
-      expect(await answerOf(upload(picture))).toEqual(refused(500, 'Erro interno do servidor'));
+      expect(await responseOf(upload(picture))).toEqual(refused(500, 'Erro interno do servidor'));
       await rm(config.uploadsDir);
       await rename(`${config.uploadsDir}-away`, config.uploadsDir);
       await upload(picture).expect(200);
@@ -390,7 +390,7 @@ describe('a kept picture', () => {
   ])('is all that there is: %s is not found', async (path) => {
     await mkdir(config.uploadsDir, { recursive: true });
     await writeFile(join(config.uploadsDir, '.segredo'), 'segredo');
-    const answer = await answerOf(visitor().get(path));
+    const answer = await responseOf(visitor().get(path));
     await rm(join(config.uploadsDir, '.segredo'));
     expect([refused(404, messages.notFound), refused(400, messages.invalidRequest)]).toContainEqual(answer);
   });
@@ -424,6 +424,6 @@ async function halfAnUpload(cookie: string): Promise<Socket> {
   return socket;
 }
 
-function firstAnswer(socket: Socket): Promise<string> {
+function firstResponse(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())));
 }

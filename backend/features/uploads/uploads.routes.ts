@@ -6,7 +6,7 @@ import { maxImageBytes, uploadCalls } from '@contract/uploads';
 import { HttpError } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { encodePicture } from '../../pictures/encode';
-import { keepPicture } from '../../pictures/pictureStore';
+import { storePicture } from '../../pictures/pictureStore';
 
 /** Files are received whole before they are decoded: this many are in memory at once, the others wait unread. */
 const limit = pLimit(4);
@@ -23,7 +23,7 @@ export const uploadRoutes = implement(uploadCalls, {
     if (!req.is('multipart/form-data')) throw new HttpError(415, messages.unsupportedMediaType);
     if (limit.pendingCount >= MAX_WAITING)
       throw new HttpError(503, messages.uploadsBusy, { 'Retry-After': '10' });
-    const image = await limit(async () => keepPicture(await encodePicture(await receiveFile(req, res))));
+    const image = await limit(async () => storePicture(await encodePicture(await receiveFile(req, res))));
     return { message: messages.uploaded, image };
   },
 });

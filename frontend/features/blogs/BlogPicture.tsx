@@ -33,14 +33,14 @@ export function BlogPicture({ image, loading, maxWidth }: BlogPictureProps) {
 }
 
 /** What a browser has to know to fetch no more of a picture than is shown in a frame of 16 to 9. */
-function inShownSize({ path, width, height, forms }: SizedPicture, maxWidth: number) {
+function inShownSize({ path, width, height, variants }: SizedPicture, maxWidth: number) {
   // What is flatter than the frame reaches past its sides.
   const share = Math.max(1, (width / height) * (9 / 16));
   return {
     width,
     height,
     sizes: `(min-width: 576px) ${Math.round(maxWidth * share)}px, calc(${share.toFixed(2)} * (100vw - 24px))`,
-    srcSet: forms.map((form) => `${form.path} ${form.width}w`).join(', '),
+    srcSet: variants.map((variant) => `${variant.path} ${variant.width}w`).join(', '),
     src: path,
   };
 }

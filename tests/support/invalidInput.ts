@@ -1,7 +1,7 @@
 import { validationMessages } from '@contract/messages';
 
 /** One field that a call refuses, for `test.each` with a title such as 'refuses a $field $what'. */
-export interface RefusedField {
+export interface InvalidField {
   field: string;
   what: string;
   value: unknown;
@@ -13,7 +13,7 @@ const valueOf = { text: 'texto', number: 1, boolean: true } as const;
 /** Each field with a value of every JSON type that is not its own, and the text of the refusal. */
 export function mistyped(
   fields: Record<string, [type: keyof typeof valueOf, message: string]>,
-): RefusedField[] {
+): InvalidField[] {
   return Object.entries(fields).flatMap(([field, [type, message]]) => {
     const others = Object.values(valueOf).filter((value) => value !== valueOf[type]);
     const values = [...others, null, {}, [], [valueOf[type]]];
@@ -22,7 +22,7 @@ export function mistyped(
 }
 
 /** Passwords that nobody may choose, on whatever path. */
-export const refusedPasswords: RefusedField[] = [
+export const invalidPasswords: InvalidField[] = [
   { what: 'of 7 characters', value: 'curta12', message: validationMessages.passwordTooShort },
   { what: 'of 129 characters', value: 'x'.repeat(129), message: validationMessages.passwordTooLong },
   { what: 'of 50 kB', value: 'x'.repeat(50_000), message: validationMessages.passwordTooLong },
@@ -41,7 +41,7 @@ export const acceptedPasswords = [
 ] as const;
 
 /** What is no address, or more than one. */
-export const refusedEmails: RefusedField[] = [
+export const invalidEmails: InvalidField[] = [
   ['without a domain', 'ana'],
   ['that is blank', '  '],
   ['beside another one', 'ana@example.com,eva@example.com'],

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 type Call = Response | PromiseLike<Response>;
 
 /** What a call answers, to be compared as a whole. */
-export async function answerOf(call: Call): Promise<{ status: number; body: unknown }> {
+export async function responseOf(call: Call): Promise<{ status: number; body: unknown }> {
   const answer = await call;
   const body: unknown = answer.body;
   return { status: answer.status, body };

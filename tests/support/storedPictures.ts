@@ -4,7 +4,7 @@ import mongoose, { mongo } from 'mongoose';
 import { config } from '../../backend/config/config';
 
 /** Where the pictures are that a test's app keeps, seen past the app. */
-interface KeptPictures {
+interface StoredPictures {
   /** The names of all, in any order; what was begun and not finished ends in '.part'. */
   names(): Promise<string[]>;
   /** Puts one there as if it had been kept at that moment; a name that ends in '.part' was never finished. */
@@ -12,7 +12,7 @@ interface KeptPictures {
   remove(name: string): Promise<void>;
 }
 
-const inFolder: KeptPictures = {
+const inFolder: StoredPictures = {
   names: () => readdir(config.uploadsDir).catch(() => []),
   async put(name, at) {
     await mkdir(config.uploadsDir, { recursive: true });
@@ -31,7 +31,7 @@ interface Piece {
 const records = () => mongoose.connection.collection<mongo.GridFSFile>('pictures.files');
 const pieces = () => mongoose.connection.collection<Piece>('pictures.chunks');
 
-const inGridFs: KeptPictures = {
+const inGridFs: StoredPictures = {
   async names() {
     const finished = await records().find().toArray();
     const ids = finished.map(({ _id }) => _id);
@@ -55,4 +55,4 @@ const inGridFs: KeptPictures = {
 };
 
 /** The pictures that are kept as the settings of this test file say. */
-export const keptPictures = { folder: inFolder, mongodb: inGridFs }[config.pictures];
+export const storedPictures = { folder: inFolder, mongodb: inGridFs }[config.pictures];

@@ -5,7 +5,7 @@ interface Place {
 }
 
 /** The `Link` header's addresses around a page of a list. */
-export function linksAround(path: string, { page, pages, keyword }: Place): Record<string, string> {
+export function paginationLinks(path: string, { page, pages, keyword }: Place): Record<string, string> {
   const addressOf = (pageNumber: number) =>
     `${path}?${new URLSearchParams({ ...(keyword && { keyword }), pageNumber: String(pageNumber) }).toString()}`;
   return {
