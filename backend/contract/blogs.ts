@@ -10,7 +10,7 @@ export const blogsPerPage = 9;
 const ownPicture = /^\/(uploads|images)\/[\w-]+(\.[\w-]+)*$/;
 const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;
 
-/** '' for no picture, a path of our own under /uploads/ or /images/, or an https address; never fetched by the server. */
+/** '' for no picture, a path under /uploads/ or /images/, or an https URL, which the server never fetches. */
 const Image = z
   .string(validationMessages.imageInvalid)
   .trim()
@@ -40,18 +40,17 @@ const blogFields = {
   image: Image,
 };
 
-/** A post as an administrator writes it; without a picture it has none. */
 export const NewBlog = z.object({ ...blogFields, image: Image.default('') }).meta({ id: 'NewBlog' });
 export type NewBlog = z.infer<typeof NewBlog>;
 
-/** Some fields of a post; those that are not given stay. */
+/** Omitted fields stay unchanged. */
 export const BlogChanges = z
   .object({ ...blogFields, blogId: Ignored })
   .partial()
   .meta({ id: 'BlogChanges' });
 export type BlogChanges = z.infer<typeof BlogChanges>;
 
-/** A post as lists show it, without its comments. */
+/** A post without its comments. */
 export const BlogSummary = z
   .object({
     _id: Id,
@@ -68,7 +67,7 @@ export type BlogSummary = z.infer<typeof BlogSummary>;
 export const BlogPage = PageInfo.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
 export type BlogPage = z.infer<typeof BlogPage>;
 
-/** Who wrote a comment is known by name alone; null when the member is gone. */
+/** Shows only the author's name; `user` is null if they were deleted. */
 export const Comment = z
   .object({
     _id: Id,
@@ -79,13 +78,13 @@ export const Comment = z
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
-/** A post with its newest comments, oldest of them first, and how many there are in all. */
+/** A post with its newest comments, of these the oldest first, and the number of all comments. */
 export const Blog = BlogSummary.extend({ comments: z.array(Comment), numComments: z.int().min(0) }).meta({
   id: 'Blog',
 });
 export type Blog = z.infer<typeof Blog>;
 
-/** A comment, and the post that it belongs to once more: it has to be the one of the address. */
+/** `entityId` has to match the post in the path. */
 export const NewComment = z
   .object({
     content: requiredText({

@@ -9,7 +9,7 @@ import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
 
-/** Every call of the API. */
+/** All calls of the API, by name. */
 export const calls = {
   ...trainingTypeCalls,
   ...trainingCalls,
@@ -22,7 +22,7 @@ export const calls = {
   ...docsCalls,
 };
 
-/** The same as a list, each with its name, method and path. */
+/** All calls as a list, each with its name, method and path. */
 export const declaredCalls = Object.entries<Call>(calls).map(([name, call]) => ({
   name,
   ...methodAndPath(name),
