@@ -25,7 +25,9 @@ await withDatabase(async () => {
     case 'create': {
       const newPassword = password ?? randomBytes(12).toString('base64url');
       await createAdministrator({ email, name, password: newPassword });
-      return password ? `${email} is an administrator.` : `${email} is an administrator. Password: ${newPassword}`;
+      return password
+        ? `${email} is an administrator.`
+        : `${email} is an administrator. Password: ${newPassword}`;
     }
     case 'promote':
       await promote(email);

@@ -54,7 +54,10 @@ export function openApiDocument() {
     components: {
       schemas,
       responses: Object.fromEntries(
-        [...failures].map((status) => [status, { description: statusDescriptions[status], content: failure }]),
+        [...failures].map((status) => [
+          status,
+          { description: statusDescriptions[status], content: failure },
+        ]),
       ),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limite
 import { messages } from '@contract/messages';
 import { config } from '../config/config';
 import { databaseAway, HttpError } from './errors';
-import { Try } from './rateLimit.model';
+import { RateLimit } from './rateLimit.model';
 
 /** In seconds. */
 export const minutes = 60;
@@ -30,7 +30,7 @@ export function createRateLimiter({ name, tries, within }: Limit) {
   const limiter = new RateLimiterMongo({
     ...options,
     storeClient: mongoose.connection,
-    tableName: Try.collection.collectionName,
+    tableName: RateLimit.collection.collectionName,
     disableIndexesCreation: true,
     insuranceLimiter: new RateLimiterMemory(options),
   });

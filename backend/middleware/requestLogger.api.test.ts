@@ -81,7 +81,7 @@ describe('the log has one line of each call', () => {
       () => auth(member.user.email, 'não é esta'),
       () => ({
         level: warn,
-        event: 'Refused sign-in',
+        event: 'Sign-in failed',
         route: '/api/users/auth',
         account: member.user._id,
         res: { status: 401 },
@@ -90,7 +90,7 @@ describe('the log has one line of each call', () => {
     [
       'a refused sign-in of nobody',
       () => auth(newEmail(), 'não é esta'),
-      () => ({ level: warn, event: 'Refused sign-in', route: '/api/users/auth', res: { status: 401 } }),
+      () => ({ level: warn, event: 'Sign-in failed', route: '/api/users/auth', res: { status: 401 } }),
     ],
     [
       'a registration',
@@ -102,7 +102,7 @@ describe('the log has one line of each call', () => {
       () => member.delete(`/api/users/${missingId}`),
       () => ({
         level: warn,
-        event: 'Refused: not an administrator',
+        event: 'Forbidden: not an administrator',
         route: '/api/users/:id',
         user: member.user._id,
         res: { status: 403 },
@@ -131,7 +131,7 @@ describe('the log has one line of each call', () => {
       () => visitor().post('/api/users/forgot-password').send({ email: member.user.email }),
       () => ({
         level: info,
-        event: 'Password reset asked for',
+        event: 'Password reset requested',
         route: '/api/users/forgot-password',
         account: member.user._id,
         res: { status: 200 },

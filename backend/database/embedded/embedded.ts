@@ -75,11 +75,7 @@ async function start(dataDir: string): Promise<Mongod> {
   }
 }
 
-async function restart(
-  dataDir: string,
-  port: number,
-  isStopped: () => boolean,
-): Promise<Mongod | undefined> {
+async function restart(dataDir: string, port: number, isStopped: () => boolean): Promise<Mongod | undefined> {
   while (!isStopped()) {
     try {
       return await startMongod(databaseFolder(dataDir), port);

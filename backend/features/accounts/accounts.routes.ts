@@ -32,9 +32,9 @@ export const accountRoutes = implement(accountCalls, {
   // A wrong password and an unknown address get the same response after the same time.
   'POST /api/users/auth': async ({ body: { email, password }, req, res, note }) => {
     const user = await User.findOne({ email }).select('+passwordHash').lean();
-    const isRight = await verifyPassword(req, { email, password, hash: user?.passwordHash });
-    if (!isRight || !user) {
-      note('Refused sign-in', { account: user?._id });
+    const isCorrect = await verifyPassword(req, { email, password, hash: user?.passwordHash });
+    if (!isCorrect || !user) {
+      note('Sign-in failed', { account: user?._id });
       throw new HttpError(401, messages.loginFailed);
     }
     await startSession(res, user);
@@ -51,7 +51,7 @@ export const accountRoutes = implement(accountCalls, {
     return userView(user, await progressOf(user._id));
   },
 
-  // Also for whoever is not signed in (any more).
+  // Public, so that it also works without a session, or with an expired one.
   'POST /api/users/logout': async ({ res }) => {
     await endSession(res);
     return { message: messages.loggedOut };
@@ -67,7 +67,7 @@ export const accountRoutes = implement(accountCalls, {
     return { message: messages.passwordReset };
   },
 
-  // The response is a bare array; its place among the pages is in the headers.
+  // The body is a bare array; the page numbers are in the headers.
   'GET /api/users': async ({ query: { pageNumber, keyword }, res }) => {
     const { rows, page, pages, total } = await paginate<CurrentUser>(User, {
       search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
@@ -96,7 +96,7 @@ export const accountRoutes = implement(accountCalls, {
     return userView(user, await progressOf(user._id));
   },
 
-  // A new address ends the reset links under way.
+  // A new address invalidates the reset link.
   'PUT /api/users/:id': async ({ params, body: { name, email, isAdmin }, note }) => {
     const member = { _id: params.id, isAdmin: false };
     const isNewAddress = email !== undefined && !(await User.exists({ ...member, email }));
@@ -107,7 +107,7 @@ export const accountRoutes = implement(accountCalls, {
     const user =
       (await User.findOneAndUpdate(member, changes, { new: true, lean: true }).catch(
         orConflict(messages.userExists),
-      )) ?? (await missingOrAdmin(params.id));
+      )) ?? (await throwMissingOrAdmin(params.id));
     note('User changed', { changedUser: user._id, isAdmin: user.isAdmin });
     return userView(user, await progressOf(user._id));
   },
@@ -115,7 +115,7 @@ export const accountRoutes = implement(accountCalls, {
   'DELETE /api/users/:id': async ({ params, note }) => {
     const user =
       (await User.findOneAndDelete({ _id: params.id, isAdmin: false }).lean()) ??
-      (await missingOrAdmin(params.id));
+      (await throwMissingOrAdmin(params.id));
     await removeUserData(user._id);
     note('User deleted', { deletedUser: user._id });
     return { message: messages.userDeleted };
@@ -127,8 +127,8 @@ export const accountRoutes = implement(accountCalls, {
   },
 });
 
-/** Throws the reason why no member could be changed: there is none, or it is an administrator. */
-async function missingOrAdmin(id: Types.ObjectId | null): Promise<never> {
+/** Throws a 404 if there is no such user, else a 403, since the user is an administrator. */
+async function throwMissingOrAdmin(id: Types.ObjectId | null): Promise<never> {
   found(await User.exists({ _id: id }), messages.userNotFound);
   throw new HttpError(403, messages.adminProtected);
 }

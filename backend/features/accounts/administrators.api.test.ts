@@ -39,7 +39,7 @@ describe('the administrator that the settings name', () => {
     await createFirstAdministrator({ email, password: 'outra senha boa' });
 
     expect(await stored(email)).toEqual(before);
-    expect(newLogLines()).toEqual([expect.stringContaining('promote one by command')]);
+    expect(newLogLines()).toEqual([expect.stringContaining('npm run admin -- promote')]);
   });
 });
 

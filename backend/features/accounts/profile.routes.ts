@@ -17,7 +17,6 @@ export const profileRoutes = implement(profileCalls, {
 
   'PUT /api/users/profile': async ({ user, body, res, note }) => updateProfile(user, body, res, note),
 
-  // The password is asked for, and guessing it is limited as at the sign-in.
   'DELETE /api/users/profile': async ({ user: { _id, email }, body: { password }, req, res, note }) => {
     const user = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
     if (!(await verifyPassword(req, { email, password, hash: user.passwordHash })))

@@ -3,8 +3,7 @@ import { deleteTraining } from '../training/rotation.service';
 import { endAllSessions } from './session';
 
 /**
- * Removes what belonged to a user whose record is gone: sessions, list and log. What they wrote for others (comments,
- * reviews) stays, as that of somebody who left.
+ * Removes the sessions, list and log of a deleted user. Their comments and reviews stay, without their name.
  */
 export async function removeUserData(user: Types.ObjectId): Promise<void> {
   await Promise.all([endAllSessions(user), deleteTraining(user)]);

@@ -10,7 +10,7 @@ import { Comment } from './comment.model';
 import { addComment, commentsOf } from './comments.service';
 import { removePictureIfUnused } from './unusedPictures';
 
-/** What an administrator who asked for a new post without writing one starts from. */
+/** The post that is created if the body is empty. */
 const sampleBlog: NewBlog = {
   title: 'Novo post',
   author: 'Equipe Gym Tracker',
@@ -60,7 +60,7 @@ export const blogRoutes = implement(blogCalls, {
   'POST /api/blogs/:id/comments': async ({ params, body, user }) => addComment(params.id, user, body),
 });
 
-/** Our own pictures are stored by their path, also where the whole address of one is given. */
+/** Stores the absolute URL of an uploaded picture as its path. */
 function withOwnPath<Fields extends BlogChanges>(fields: Fields, req: Request): Fields {
   if (!fields.image?.startsWith('https:')) return fields;
   const { origin, pathname } = new URL(fields.image);

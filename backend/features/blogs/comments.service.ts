@@ -11,7 +11,7 @@ import { Comment, commentProjection, commentView } from './comment.model';
 
 const commentLimit = createRateLimiter({ name: 'comment', tries: 10, within: 1 * minutes });
 
-/** The newest comments of a post, oldest of them first, and the number of all. */
+/** Returns the newest comments of a post, of these the oldest first, and the number of all comments. */
 export async function commentsOf(
   entityId: Types.ObjectId,
 ): Promise<Pick<BlogView, 'comments' | 'numComments'>> {
@@ -36,7 +36,7 @@ export async function addComment(
   await commentLimit.consume(user._id.toString());
 
   const comment = await Comment.create({ entityType, entityId: _id, user: user._id, content });
-  // A post deleted in between has already removed its comments: this one came too late for that.
+  // The post may have been deleted in between, together with its other comments.
   if (!(await Blog.exists({ _id }))) {
     await Comment.deleteOne({ _id: comment._id });
     found(null, messages.blogNotFound);

@@ -5,14 +5,14 @@ import { Blog } from './blog.model';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Removes a picture that no post shows (any more) in any of its forms. */
+/** Removes a picture with all its variants, unless a post uses one of them. */
 export async function removePictureIfUnused(image: string): Promise<void> {
   if (!(await Blog.exists({ image: { $in: variantsOf(image) } }))) await removePicture(image);
 }
 
 /**
- * Removes what was uploaded a day ago or longer and never came into a post: its form was left without saving. Without
- * any post nothing is removed: then it is rather the database that is not the one which belongs to the pictures.
+ * Removes pictures that were uploaded more than a day ago and that no post uses, since the form was never saved. Does nothing
+ * without any posts: the pictures probably belong to another database then.
  */
 export async function removeUnusedPictures(): Promise<void> {
   if (!(await Blog.exists({}))) return;
@@ -20,11 +20,11 @@ export async function removeUnusedPictures(): Promise<void> {
     await removePictureIfUnused(image);
 }
 
-/** Removes forgotten pictures now and every hour, as long as the process lives. */
+/** Removes unused pictures now and every hour. */
 export function scheduleUnusedPictureRemoval(): void {
   const remove = () =>
     removeUnusedPictures().catch((error: unknown) =>
-      log.error({ err: error }, 'Forgotten pictures could not be removed'),
+      log.error({ err: error }, 'Unused pictures could not be removed'),
     );
   void remove();
   setInterval(remove, HOUR_MS).unref();

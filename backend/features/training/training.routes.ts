@@ -51,7 +51,6 @@ export const trainingRoutes = implement(trainingCalls, {
 
   'PUT /api/history/:id': async ({ user, params, body }) => correctLogEntry(user._id, params.id, body),
 
-  // The rotation stays where it is.
   'DELETE /api/history/:id': async ({ user, params }) => {
     await deleteLogEntry(user._id, params.id);
     return { message: messages.logEntryDeleted };
