@@ -5,7 +5,7 @@ import { aBlog } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
 import { signedIn } from '@tests/support/signedIn';
 
-test('health is told to everybody and kept nowhere', async () => {
+test('the health check is public and not cached', async () => {
   expect(await responseOf(visitor().get('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } });
   await visitor().get('/api/health').expect('Cache-Control', 'no-store');
 });
@@ -30,7 +30,7 @@ test('without the database every call says so, nobody is signed out, and all goe
       expect(await responseOf(answer)).toEqual(refused(503, message));
       expect(answer.headers['retry-after']).toBe('5');
       expect(answer.headers['set-cookie']).toBeUndefined();
-      // One line of it in the log, without the place in the code: it is nobody's mistake.
+      // One log line without a stack, since it is not a bug.
       const line = await vi.waitUntil(() => newLogLines().join(''));
       expect(JSON.parse(line)).toMatchObject({
         level: 50,

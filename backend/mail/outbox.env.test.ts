@@ -116,7 +116,7 @@ describe('a mail through a mail server', () => {
       'Full',
     ],
   ])(
-    'that refuses %s is a failure for the log, not for the caller, who can try again',
+    'that rejects %s is a failure for the log, not for the caller, who can try again',
     async (_what, options, reason) => {
       const { delivered, stop } = await aMailServer(options);
       const { email } = await aUser();
@@ -149,7 +149,7 @@ describe('a mail through a mail server', () => {
     expect(delivered).toMatchObject([{ recipients: [email] }]);
   });
 
-  test('that takes long to greet holds nobody up', async () => {
+  test('that takes long to greet delays no response', async () => {
     let greet: (() => void) | undefined;
     const { delivered } = await aMailServer({ onConnect: (_session, done) => void (greet = done) });
     const { email } = await aUser();
@@ -165,7 +165,7 @@ describe('a mail through a mail server', () => {
     expect(delivered).toMatchObject([{ recipients: [email] }]);
   });
 
-  test('that was restarted gets the next one all the same', async () => {
+  test('gets the next mail after a restart', async () => {
     const [before, { email }] = [await aMailServer(), await aUser()];
     await ask(email);
     await outboxEmpty();

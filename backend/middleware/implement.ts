@@ -108,7 +108,7 @@ function handlerOf(
       throw new HttpError(403, messages.notYourIndex);
     const query = call.query?.parse(req.query);
     const body = call.consumes ? undefined : call.body?.parse(req.body);
-    const result = async () => handle({ params, query, body, user, note, req, res });
+    const result = async () => await handle({ params, query, body, user, note, req, res });
 
     if (call.cached) {
       await sendCached(req, res, canonicalUrl(path, params, query), result);

@@ -69,7 +69,7 @@ const bodies: [string, (call: Test) => Test, object][] = [
 ];
 
 test.each(bodies)(
-  'a body that is %s is refused by every call that takes one',
+  'a body that is %s is rejected by every call that takes one',
   async (_what, send, expected) => {
     for (const [method, path] of calls) {
       const address = path.replace('/me/', `/${admin.user._id}/`);
@@ -78,7 +78,7 @@ test.each(bodies)(
   },
 );
 
-test('a query with an operator is refused', async () => {
+test('a query with an operator is rejected', async () => {
   for (const query of ['$where=1', 'keyword[$ne]=', 'a.b=1', '%00=1']) {
     expect(await responseOf(admin.get(`/api/users?${query}`)), query).toEqual(
       refused(400, messages.forbiddenKey),

@@ -21,7 +21,7 @@ import {
 
 const Line = z.looseObject({ level: z.number(), time: z.iso.datetime(), msg: z.string() });
 
-/** Makes a call and answers the line that the log has of it. */
+/** Makes a call and returns its log line. */
 async function lineOf(call: Test) {
   newLogLines();
   await call;
@@ -77,7 +77,7 @@ describe('the log has one line of each call', () => {
       }),
     ],
     [
-      'a refused sign-in',
+      'a failed sign-in',
       () => auth(member.user.email, 'não é esta'),
       () => ({
         level: warn,
@@ -88,7 +88,7 @@ describe('the log has one line of each call', () => {
       }),
     ],
     [
-      'a refused sign-in of nobody',
+      'a failed sign-in without an account',
       () => auth(newEmail(), 'não é esta'),
       () => ({ level: warn, event: 'Sign-in failed', route: '/api/users/auth', res: { status: 401 } }),
     ],
@@ -98,7 +98,7 @@ describe('the log has one line of each call', () => {
       () => ({ level: info, event: 'Registered', route: '/api/users', res: { status: 201 } }),
     ],
     [
-      'a refused administrators’ call',
+      'a forbidden call',
       () => member.delete(`/api/users/${missingId}`),
       () => ({
         level: warn,
@@ -157,7 +157,7 @@ describe('the log has one line of each call', () => {
     expect(await lineOf(call())).toMatchObject({ msg: 'Request completed', ...expected() });
   });
 
-  test('such as an error that nobody foresaw, with the place in the code', async () => {
+  test('such as an unexpected error, with its stack', async () => {
     const { insertedId } = await Blog.collection.insertOne({ title: 'Sem data' });
     const errorLines = () => newLogLines().filter((line) => line.includes(`"level":${error}`));
 
@@ -192,7 +192,7 @@ describe('the log has one line of each call', () => {
   });
 });
 
-test('neither the log nor any answer holds a password, a hash, a token or a cookie', async () => {
+test('neither the log nor any response contains a password, a hash, a token or a cookie', async () => {
   newLogLines();
   const answers: unknown[] = [];
   const secrets: unknown[] = [];

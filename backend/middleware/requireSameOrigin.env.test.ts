@@ -38,7 +38,7 @@ const ourselves = [
 ] as const;
 
 describe('a call that changes something', () => {
-  test.each(strangers)('is refused from %s', async (_where, headers) => {
+  test.each(strangers)('is rejected from %s', async (_where, headers) => {
     const before = await stored(admin.user.email);
 
     expect(await responseOf(admin.put('/api/users/profile').set(headers).send({ name: 'Outra' }))).toEqual(
@@ -47,7 +47,7 @@ describe('a call that changes something', () => {
     expect(await stored(admin.user.email)).toEqual(before);
   });
 
-  test.each(ourselves)('is let through from %s', async (_where, headers) => {
+  test.each(ourselves)('is accepted from %s', async (_where, headers) => {
     const response = await admin.put('/api/users/profile').set(headers).send({ name: 'Ana' });
 
     expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ describe('a call that changes something', () => {
   });
 
   test.each(['put', 'patch'] as const)(
-    'is refused from another site whatever the type of its body: %s',
+    'is rejected from another site whatever the type of its body: %s',
     async (method) => {
       const call = () => admin[method]('/api/users/profile').set('Origin', 'https://evil.test');
 
@@ -66,20 +66,20 @@ describe('a call that changes something', () => {
     },
   );
 
-  test('signs nobody out from another site', async () => {
+  test('does not sign out from another site', async () => {
     await admin.post('/api/users/logout').set('Origin', 'https://evil.test');
 
     await admin.get('/api/users/profile').expect(200);
   });
 });
 
-test('a call that reads is answered to everybody, but no page of another site gets to see it', async () => {
+test('a read succeeds from another site, but its pages cannot see the response', async () => {
   const response = await visitor().get('/api/trainingTypes').set('Origin', 'https://evil.test').expect(200);
 
   expect(response.get('Access-Control-Allow-Origin')).toBeUndefined();
 });
 
-test('another site gets no leave in advance', async () => {
+test('preflight requests from other sites get no permission', async () => {
   const { headers } = await visitor()
     .options('/api/users/profile')
     .set({ Origin: 'https://evil.test', 'Access-Control-Request-Method': 'PUT' });
@@ -93,7 +93,7 @@ describe("a post's picture", () => {
     return BlogSummary.parse((await admin.post('/api/blogs').send(post).expect(201)).body);
   };
 
-  test('that is told by its whole address here is kept as long as it is shown', async () => {
+  test('given by its absolute URL is kept as long as it is used', async () => {
     await storedPictures.put('sono.webp', new Date());
     const first = await storedFor('/uploads/sono.webp');
     const second = await storedFor('');
@@ -111,7 +111,7 @@ describe("a post's picture", () => {
     ['https://academia.test:8443/images/sono-1200x675.webp?v=2', '/images/sono-1200x675.webp'],
     ['https://academia.test:8443/blog/sono', 'https://academia.test:8443/blog/sono'],
     ['https://academia.test/uploads/sono.webp', 'https://academia.test/uploads/sono.webp'],
-  ])('%s is kept as %s', async (given, kept) => {
+  ])('%s is stored as %s', async (given, kept) => {
     expect(await storedFor(given)).toMatchObject({ image: kept });
   });
 });

@@ -20,7 +20,7 @@ import { prepareData } from '../connect';
 beforeEach(emptyApp);
 
 const collection = (name: string) => mongoose.connection.collection(name);
-/** What a server that is updated does. */
+/** Connects again, which runs the migrations. */
 const restart = () => withoutDatabase(() => Promise.resolve());
 
 interface OldPlace {
@@ -30,7 +30,7 @@ interface OldPlace {
   unfinished?: object;
 }
 
-/** A user as the version before rotations kept them, with A1, B1 and C1 in the list, the last one stored first. */
+/** A user as stored before rotations, with A1, B1 and C1 in the list, the last one stored first. */
 async function anOldUser(place: OldPlace = {}) {
   const { _id, email } = await aUser();
   const fields = { currentWorkoutIndex: 0, lastCompletedWorkout: '', newestLogEntry: null, ...place };
@@ -175,7 +175,7 @@ test('a backup of the version before is migrated when it is restored', async () 
   const file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-migration-')), `${randomUUID()}.backup`);
   await backUp(file);
   await emptyApp();
-  // On the empty database, as any command does first.
+  // The restore command migrates the empty database first.
   await prepareData();
   await restore(file);
   await prepareData();
@@ -184,7 +184,7 @@ test('a backup of the version before is migrated when it is restored', async () 
   expect(await bodyOf(ana.get('/api/users/profile'), UserResponse)).toMatchObject({ currentWorkoutIndex: 2 });
 });
 
-test('an index that has changed since is replaced, and one that somebody else made stays', async () => {
+test('an index that has changed since is replaced, and one that was created by hand stays', async () => {
   await restart();
   const rotations = collection('rotations');
   await rotations.dropIndex('entries.trainingTypeId_1');

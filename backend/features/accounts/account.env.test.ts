@@ -39,7 +39,7 @@ const signInWith = (email: unknown, password: unknown) =>
   visitor().post('/api/users/auth').send({ email, password });
 
 describe('registering', () => {
-  test('answers the new member and signs in', async () => {
+  test('returns the new member and signs in', async () => {
     const browser = visitor();
     const { name, email, password } = aRegistration();
 
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(await responseOf(signInWith(email, password))).toEqual({ status: 200, body });
   });
 
-  test('trims the name and the address, and keeps the address in lower case', async () => {
+  test('trims name and address, and stores the address in lower case', async () => {
     const email = newEmail();
 
     const { body } = await responseOf(
@@ -102,14 +102,14 @@ describe('registering', () => {
       password: ['text', validationMessages.invalid],
       acceptsEmails: ['boolean', validationMessages.invalid],
     }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const body = aRegistration({ [field]: value });
 
     expect(await responseOf(register(body))).toEqual(refusedField(field, message));
     expect(await stored(body.email)).toBeNull();
   });
 
-  test('says of every field what is wrong with it', async () => {
+  test('returns the error of every invalid field', async () => {
     expect(await responseOf(register({}))).toEqual({
       status: 400,
       body: {
@@ -123,18 +123,15 @@ describe('registering', () => {
     });
   });
 
-  test.each(acceptedPasswords)(
-    'takes a password %s, which then opens the account',
-    async (_what, password) => {
-      const { email } = aRegistration();
+  test.each(acceptedPasswords)('accepts a password %s, which then signs in', async (_what, password) => {
+    const { email } = aRegistration();
 
-      await register(aRegistration({ email, password })).expect(201);
+    await register(aRegistration({ email, password })).expect(201);
 
-      await signInWith(email, password).expect(200);
-    },
-  );
+    await signInWith(email, password).expect(200);
+  });
 
-  test('refuses an address that has an account, however it is written', async () => {
+  test('rejects an address that has an account, however it is written', async () => {
     const { name, email } = await aUser({ name: 'A primeira' });
 
     for (const other of [email, email.toUpperCase(), ` ${email} `]) {
@@ -145,7 +142,7 @@ describe('registering', () => {
     expect(await User.find({ email }).select('name')).toMatchObject([{ name }]);
   });
 
-  test('lets one of 20 at once have an address', async () => {
+  test('of 20 concurrent registrations with one address, one succeeds', async () => {
     const body = aRegistration();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => responseOf(register(body))));
@@ -156,7 +153,7 @@ describe('registering', () => {
     expect(await Rotation.countDocuments()).toBe(await User.countDocuments());
   });
 
-  test('takes no field from outside but its own four', async () => {
+  test('ignores all fields but its own four', async () => {
     const { email } = aRegistration();
     const browser = visitor();
     const extra = {
@@ -197,7 +194,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('answers who is signed in', async () => {
+  test('returns the user', async () => {
     const user = await aUser({ isAdmin: true });
 
     expect(await responseOf(signInWith(user.email, testPassword))).toEqual({
@@ -251,7 +248,7 @@ describe('signing in', () => {
       email: ['text', validationMessages.emailInvalid],
       password: ['text', validationMessages.passwordRequired],
     }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const response = await visitor()
       .post('/api/users/auth')
       .send({ email: 'ana@example.com', password: testPassword, [field]: value });
@@ -269,14 +266,14 @@ describe('signing in', () => {
       '{"email":["a@x.com","b@x.com"],"password":"x"}',
       refusedField('email', validationMessages.emailInvalid),
     ],
-  ])('refuses the operators and lists in %s', async (body, expected) => {
+  ])('rejects the operators and lists in %s', async (body, expected) => {
     const sessions = await Session.countDocuments();
 
     expect(await responseOf(visitor().post('/api/users/auth').type('json').send(body))).toEqual(expected);
     expect(await Session.countDocuments()).toBe(sessions);
   });
 
-  test('takes the password exactly as it was chosen, and nothing like it', async () => {
+  test('accepts only the exact password', async () => {
     const { email } = aRegistration();
     const password = `${'P'.repeat(72)} coração\ud83d`;
     await register(aRegistration({ email, password })).expect(201);
@@ -297,7 +294,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on this device alone, also for whoever kept its cookie', async () => {
+  test('ends the session of this device only, also for copies of its cookie', async () => {
     const phone = await signedIn();
     const cookie = await cookieOf(phone.user.email);
 
@@ -316,13 +313,10 @@ describe('signing out', () => {
     await phone.get('/api/users/profile').expect(200);
   });
 
-  test.each(['', 'jwt=qualquer', 'jwt='])(
-    'answers the same to whoever is not signed in: "%s"',
-    async (cookie) => {
-      expect(await responseOf(visitor().post('/api/users/logout').set('Cookie', cookie))).toEqual({
-        status: 200,
-        body: { message: messages.loggedOut },
-      });
-    },
-  );
+  test.each(['', 'jwt=qualquer', 'jwt='])('responds the same without a session: "%s"', async (cookie) => {
+    expect(await responseOf(visitor().post('/api/users/logout').set('Cookie', cookie))).toEqual({
+      status: 200,
+      body: { message: messages.loggedOut },
+    });
+  });
 });

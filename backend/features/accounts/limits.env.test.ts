@@ -12,7 +12,7 @@ const wrong = refused(401, messages.loginFailed);
 const tooMany = refused(429, 'Muitas tentativas. Tente de novo mais tarde.');
 
 let addresses = 0;
-/** An address that nothing came from yet. */
+/** A client address without any attempts so far. */
 const newAddress = () => `10.0.0.${(addresses += 1)}`;
 
 const callFrom = (address: string, email: unknown, password: unknown = testPassword) =>
@@ -100,7 +100,7 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
     expect(await signIn(other, email)).toMatchObject({ status: 200 });
   });
 
-  test('not counting what is no try at all', async () => {
+  test('and invalid requests do not count', async () => {
     const [address, { email }] = [newAddress(), await aUser()];
 
     for (const _ of times(11)) expect(await signIn(address, email, 7)).toMatchObject({ status: 400 });
@@ -109,7 +109,7 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
   });
 });
 
-test('while 60 passwords wait to be looked at, a sign-in is asked to come again and is no try', async () => {
+test('while 60 passwords are waiting, a sign-in gets a 503 and does not count as an attempt', async () => {
   const [address, { email }] = [newAddress(), await aUser()];
   await wronglySignIn(9, address, email);
   const slow = passwordMatches('não é esta', bcrypt.genSaltSync(13).padEnd(60, '.'));

@@ -13,7 +13,7 @@ import { Rotation } from '../training/rotation.model';
 import { Session } from './session.model';
 import { User } from './user.model';
 
-/** A member with something of everything that is kept. */
+/** A member with records of every kind. */
 async function busyMember() {
   const member = await signedIn({ name: 'Ana Souza' });
   const workout = await aWorkout('A1', 'Agachamento – 4x 10\n=1+1');
@@ -33,8 +33,8 @@ async function busyMember() {
   return { member, entityId, trainingTypeId };
 }
 
-describe('whether somebody wants the mails of the gym', () => {
-  test('is no unless they say so, and changeable', async () => {
+describe('consent to mails', () => {
+  test('is false by default, and can be changed', async () => {
     const member = await signedIn();
     const address = '/api/users/profile/preferences';
     expect((await member.get(address)).body).toEqual({ acceptsEmails: false });
@@ -45,7 +45,7 @@ describe('whether somebody wants the mails of the gym', () => {
     );
   });
 
-  test('can be said at the registration, and limits the list of addresses', async () => {
+  test('can be given at registration, and filters the email list', async () => {
     const email = `${randomUUID()}@example.com`;
     const registration = { name: 'Bia', email, password: testPassword };
     await visitor()
@@ -63,7 +63,7 @@ describe('whether somebody wants the mails of the gym', () => {
 });
 
 describe("a member's own data", () => {
-  test('come as one file with everything and no secret', async () => {
+  test('are one file with everything and no secrets', async () => {
     const { member, entityId, trainingTypeId } = await busyMember();
     const answer = await member.get('/api/users/profile/data.json').expect(200);
     expect(answer.headers['content-disposition']).toContain('gym-tracker-meus-dados.json');
@@ -78,7 +78,7 @@ describe("a member's own data", () => {
     expect(answer.text).not.toMatch(/hash|\$2b\$/i);
   });
 
-  test('include the log as a table that no spreadsheet takes for formulas', async () => {
+  test('include the log as CSV with escaped formulas', async () => {
     const { member } = await busyMember();
     await LogEntry.updateMany(
       { user: member.user._id },
@@ -93,8 +93,8 @@ describe("a member's own data", () => {
   });
 });
 
-describe('leaving', () => {
-  test('takes account, list, log and sessions along at once, and leaves comments without a name', async () => {
+describe('deleting an account', () => {
+  test('removes account, list, log and sessions at once, and leaves comments without a name', async () => {
     const { member, entityId } = await busyMember();
     const { _id: user, email } = member.user;
     const phone = await signIn(email);
@@ -138,7 +138,7 @@ describe('leaving', () => {
     expect(await User.exists({ _id: member.user._id })).not.toBeNull();
   });
 
-  test('is refused to the last administrator', async () => {
+  test('fails for the last administrator', async () => {
     await User.updateMany({ isAdmin: true }, { isAdmin: false });
     const first = await signedIn({ isAdmin: true });
     const leave = (browser: typeof first) =>

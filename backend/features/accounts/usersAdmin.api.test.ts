@@ -27,7 +27,7 @@ describe('the list of users', () => {
       email: newEmail(),
       passwordHash: 'x',
       nameWords: ['membro', `${index + 1}`],
-      // All at the same moment, so that only their ids put them in order.
+      // All with the same timestamp, so that only their ids order them.
       createdAt: new Date('2026-01-01'),
     }));
     await User.insertMany(rows);
@@ -98,7 +98,7 @@ describe('the list of users', () => {
   });
 
   test.each(['0', '-1', '1.5', 'abc', '1e30', '99999999999999999999', '', '1&pageNumber=2'])(
-    'refuses the page %s',
+    'rejects the page %s',
     async (page) => {
       expect(await responseOf(list(`?pageNumber=${page}`))).toEqual(
         refusedField('pageNumber', validationMessages.pageInvalid),
@@ -131,7 +131,7 @@ describe('the list of users', () => {
       expect(namesIn((await list().query({ keyword })).body)).toEqual(expected);
     });
 
-    test('that is blank finds everybody', async () => {
+    test('that is blank matches all users', async () => {
       const { headers } = await list().query({ keyword: '  ' });
 
       expect(headers['x-total-count']).toBe('104');
@@ -154,13 +154,13 @@ describe('the list of users', () => {
       ['given twice', '?keyword=a&keyword=b', refusedField('keyword', validationMessages.invalid)],
       ['that is an operator', '?keyword[$ne]=', refused(400, messages.forbiddenKey)],
       ['that is a path', '?a.b=1', refused(400, messages.forbiddenKey)],
-    ])('refuses one %s', async (_what, query, expected) => {
+    ])('rejects one %s', async (_what, query, expected) => {
       expect(await responseOf(list(query))).toEqual(expected);
     });
   });
 });
 
-test('the list of e-mails has everybody who is no administrator, in the order of the alphabet', async () => {
+test('the list of e-mails has all users except administrators, in alphabetical order', async () => {
   await User.deleteMany({ email: { $ne: admin.user.email } });
   const names = ['carla', 'Álvaro', 'Bruno', 'ana', 'Ana', 'Zeca', 'Érica'];
   await Promise.all(names.map((name, index) => aUser({ name, email: `${index}@example.com` })));
@@ -193,7 +193,7 @@ describe('one user', () => {
 
   const put = (body: object) => responseOf(admin.put(address).send(body));
 
-  test('is shown with where they are in their list', async () => {
+  test('includes their place in the list', async () => {
     await anEntry(ana._id);
     await anEntry(ana._id, 'B1');
     await Rotation.updateOne({ _id: ana._id }, { currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
@@ -275,14 +275,14 @@ describe('one user', () => {
       email: ['text', validationMessages.emailInvalid],
       isAdmin: ['boolean', validationMessages.invalid],
     }),
-  ])('keeps everything where the $field is one $what', async ({ field, value, message }) => {
+  ])('is unchanged if the $field is one $what', async ({ field, value, message }) => {
     const before = await stored(ana.email);
 
     expect(await put({ name: 'Outra', [field]: value })).toEqual(refusedField(field, message));
     expect(await stored(ana.email)).toEqual(before);
   });
 
-  test('keeps everything where the address is taken', async () => {
+  test('is unchanged if the address is taken', async () => {
     const before = await stored(ana.email);
 
     const answer = await put({ name: 'Outra', email: ` ${admin.user.email.toUpperCase()}` });
@@ -291,7 +291,7 @@ describe('one user', () => {
     expect(await stored(ana.email)).toEqual(before);
   });
 
-  test('is one of 20 who get the same address at once', async () => {
+  test('is the only one of 20 that gets the same address concurrently', async () => {
     const [users, email] = [await Promise.all(Array.from({ length: 20 }, () => aUser())), newEmail()];
 
     const answers = await Promise.all(
@@ -346,7 +346,7 @@ test.each([
   ['that is a NUL', '%00'],
   ['that is an operator', '%7B%22$gt%22:%22%22%7D'],
   ['that was none in a browser', 'undefined'],
-])('nobody is found by an id %s', async (_what, id) => {
+])('an id %s is a 404', async (_what, id) => {
   const address = `/api/users/${id}`;
 
   for (const call of [
@@ -377,7 +377,7 @@ test('administrators are neither changed nor deleted, not even by themselves', a
   expect(await Promise.all(targets.map(stored))).toEqual(before);
 });
 
-test('a refused call of a member changes nobody', async () => {
+test('a rejected call of a member changes nobody', async () => {
   const [member, ana] = [await signedIn(), await aUser()];
   const before = await stored(ana.email);
   const address = `/api/users/${ana._id.toString()}`;

@@ -133,7 +133,7 @@ describe('the list', () => {
   });
 
   test.each(['-1', '0', '1.5', 'abc', '1e30', '99999999999999999999', ''])(
-    'refuses %j as the number of a page',
+    'rejects %j as the number of a page',
     async (pageNumber) => {
       expect(await responseOf(visitor().get('/api/blogs').query({ pageNumber }))).toEqual(
         refusedField('pageNumber', validationMessages.pageInvalid),
@@ -141,13 +141,13 @@ describe('the list', () => {
     },
   );
 
-  test.each(['pageNumber[$gt]=1', '$where=1', 'a.b=1'])('refuses the operator in %s', async (query) => {
+  test.each(['pageNumber[$gt]=1', '$where=1', 'a.b=1'])('rejects the operator in %s', async (query) => {
     expect(await responseOf(visitor().get(`/api/blogs?${query}`))).toEqual(
       refused(400, messages.forbiddenKey),
     );
   });
 
-  test('may be kept, and is asked for again with its ETag until it changes', async () => {
+  test('is revalidated with its ETag until it changes', async () => {
     const { _id } = await aBlog();
     const { headers } = await visitor().get('/api/blogs').expect(200).expect('Cache-Control', 'no-cache');
     const asked = { 'If-None-Match': headers.etag ?? '' };
@@ -175,7 +175,7 @@ describe('one post', () => {
     });
   });
 
-  test('may be kept, and is asked for again with its ETag until somebody comments', async () => {
+  test('is revalidated with its ETag until somebody comments', async () => {
     const path = `/api/blogs/${(await aBlog())._id.toString()}`;
     const { headers } = await visitor().get(path).expect('Cache-Control', 'no-cache');
     const asked = { 'If-None-Match': headers.etag ?? '' };
@@ -266,7 +266,7 @@ describe('creating', () => {
       value: undefined,
       message: validationMessages.contentRequired,
     },
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const before = await Blog.countDocuments();
     expect(await responseOf(administrator.post('/api/blogs').send(aPost({ [field]: value })))).toEqual(
       refusedField(field, message),
@@ -274,7 +274,7 @@ describe('creating', () => {
     expect(await Blog.countDocuments()).toBe(before);
   });
 
-  test('refuses a body that is a list', async () =>
+  test('rejects a body that is a list', async () =>
     expect(await responseOf(administrator.post('/api/blogs').send([aPost()]))).toEqual(
       refusedField('', messages.invalidRequest),
     ));
@@ -308,7 +308,7 @@ describe('changing', () => {
     expect(await stored(blog._id)).toEqual({ ...blog.toObject(), ...changes });
   });
 
-  test.each(wrongFields)('refuses a $field $what', async ({ field, value, message }) => {
+  test.each(wrongFields)('rejects a $field $what', async ({ field, value, message }) => {
     const blog = await aBlog();
     expect(
       await responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send({ [field]: value })),
@@ -316,7 +316,7 @@ describe('changing', () => {
     expect(await stored(blog._id)).toEqual(blog.toObject());
   });
 
-  test.each([[undefined], [[]]])('refuses %j as a body', async (body) => {
+  test.each([[undefined], [[]]])('rejects %j as a body', async (body) => {
     const blog = await aBlog();
     expect(await responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send(body))).toEqual(
       refusedField('', messages.invalidRequest),
@@ -360,7 +360,7 @@ describe('deleting', () => {
     expect(await Comment.countDocuments({ entityId: other._id })).toBe(1);
   });
 
-  test('by many at once has one winner', async () => {
+  test('by many concurrent calls succeeds once', async () => {
     const id = (await aBlog())._id.toString();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => responseOf(administrator.delete(`/api/blogs/${id}`))),

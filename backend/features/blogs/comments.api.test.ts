@@ -22,7 +22,7 @@ const commentsOf = async (id: string) =>
   (await bodyOf(visitor().get(`/api/blogs/${id}`).expect(200), BlogResponse)).comments;
 
 describe('commenting', () => {
-  test('adds the comment of whoever is signed in, whatever else is sent', async () => {
+  test('adds a comment of the signed-in user, whatever else is sent', async () => {
     const id = await aBlogId();
     const member = await signedIn({ name: 'Ana Souza' });
     const forged = { user: missingId, _id: missingId, createdAt: '2020-01-01', isAdmin: true };
@@ -53,7 +53,7 @@ describe('commenting', () => {
     expect(await commentsOf(id)).toHaveLength(1);
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     test.each([
       {
         field: 'content',
@@ -148,7 +148,7 @@ describe('commenting', () => {
     expect(new Set((await commentsOf(id)).map(({ content }) => content)).size).toBe(10);
   });
 
-  test('takes ten a minute from one member; refused ones do not count, and others go on', async () => {
+  test('is limited to ten a minute per member; rejected ones do not count, and others are not limited', async () => {
     const id = await aBlogId();
     const [member, other] = [await signedIn(), await signedIn()];
     for (let i = 0; i < 12; i++) await comment(member, id, { content: ' ' }).expect(400);
@@ -163,7 +163,7 @@ describe('commenting', () => {
 });
 
 describe('the comments of a post', () => {
-  test('show of who wrote them no more than the name, and nothing of who has left', async () => {
+  test('show only the name of the author, and nothing of deleted users', async () => {
     const id = await aBlogId();
     const [ana, eva] = [await aUser({ name: 'Ana Souza' }), await aUser({ name: 'Eva Reis' })];
     await aComment(id, ana._id, { content: 'Primeiro', createdAt: new Date('2026-01-01') });

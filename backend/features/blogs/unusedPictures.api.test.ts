@@ -19,7 +19,7 @@ beforeAll(async () => {
   administrator = await signedIn({ isAdmin: true });
 });
 
-/** Uploads a picture and answers its path. */
+/** Uploads a picture and returns its path. */
 async function anUpload(): Promise<string> {
   const png = await sharp({ create: { width: 1000, height: 10, channels: 3, background: 'teal' } })
     .png()
@@ -61,7 +61,7 @@ describe('the picture of a post', () => {
     },
   );
 
-  test('stays as long as another post shows it', async () => {
+  test('stays as long as another post uses it', async () => {
     const image = await anUpload();
     const [first, second, third] = [await postWith(image), await postWith(image), await postWith(image)];
     await administrator.put(`/api/blogs/${first}`).send({ image: '' }).expect(200);
@@ -71,7 +71,7 @@ describe('the picture of a post', () => {
     expect(await isServed(image)).toBe(false);
   });
 
-  test('may be gone already', async () => {
+  test('may already be missing', async () => {
     const image = await anUpload();
     const id = await postWith(image);
     await storedPictures.remove(basename(image));
@@ -79,7 +79,7 @@ describe('the picture of a post', () => {
     expect(await leftOf(image)).toEqual([]);
   });
 
-  test('takes its smaller variants along, whichever of them a post shows', async () => {
+  test('is removed with its smaller variants, whichever of them a post shows', async () => {
     const image = await anUpload();
     const [smallest = ''] = variantsOf(image);
     const [first, second] = [await postWith(image), await postWith(smallest)];
@@ -89,7 +89,7 @@ describe('the picture of a post', () => {
     expect(await leftOf(image)).toEqual([]);
   });
 
-  test('that no form was saved with is removed after a day, together with unfinished ones', async () => {
+  test('that no post uses is removed after a day, together with unfinished uploads', async () => {
     const kept = Object.entries({
       'esquecida.webp': 25,
       'pela-metade.webp.part': 25,
@@ -127,7 +127,7 @@ describe('the picture of a post', () => {
       ]);
   });
 
-  test.runIf(config.pictures === 'folder')('leaves alone whatever else lies in the folder', async () => {
+  test.runIf(config.pictures === 'folder')('leaves other files in the folder alone', async () => {
     await storedPictures.put('LEIA-ME.txt', new Date(0));
     await aBlog();
     await removeUnusedPictures();

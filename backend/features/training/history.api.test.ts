@@ -82,7 +82,7 @@ describe('a completion', () => {
     expect(await profileOf(single.member)).toMatchObject({ currentWorkoutIndex: 0 });
   });
 
-  test('sent again, after a lost answer or twenty times at once, counts once', async () => {
+  test('repeated after a lost response, or in 20 concurrent calls, counts once', async () => {
     const { member, list } = await memberWith('A1', 'B1', 'C1');
     const sent = { id: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(member, list[0], sent)));
@@ -194,7 +194,7 @@ describe('a completion', () => {
       { status: 'completed', completion: completion({ timeZone: 'Marte/Olimpo' }) },
       'completion.timeZone',
     ],
-  ])('%s is refused', async (_case, body, path) => {
+  ])('%s is rejected', async (_case, body, path) => {
     const { member, list } = await memberWith('A1');
     const call = member.put(`/api/myWorkout/${list[0]?._id ?? ''}`).send(body);
     expect(await responseOf(call)).toEqual(refusedField(path, validationMessages.invalid));
@@ -327,14 +327,14 @@ describe('the log', () => {
     [{ note: 'x'.repeat(501) }, 'note', validationMessages.noteTooLong],
     [{ note: 'a\u0000' }, 'note', validationMessages.forbiddenCharacters],
     [{ note: null }, 'note', validationMessages.invalid],
-  ])('refuses %j', async (body, path, message) => {
+  ])('rejects %j', async (body, path, message) => {
     const { member, list } = await memberWith('A1');
     await complete(member, list[0]).expect(200);
     const call = member.put(`/api/history/${await newestOf(member)}`).send(body);
     expect(await responseOf(call)).toEqual(refusedField(path, message));
   });
 
-  test('forgets an entry that its owner deletes, and the rotation goes on', async () => {
+  test('drops an entry that its owner deletes, and the rotation stays', async () => {
     const { member, list } = await memberWith('A1', 'B1');
     await complete(member, list[0]).expect(200);
     const newest = await newestOf(member);
@@ -356,7 +356,7 @@ describe('the log', () => {
     expect((await overviewOf(member)).workouts).toMatchObject([{ name: 'A1' }]);
   });
 
-  test("keeps others' entries out of reach", async () => {
+  test('gives no access to the entries of others', async () => {
     const { member, list } = await memberWith('A1');
     await complete(member, list[0]).expect(200);
     const address = `/api/history/${await newestOf(member)}`;
@@ -369,7 +369,7 @@ describe('the log', () => {
     expect(await entriesOf(member)).toBe(1);
   });
 
-  test.each(['2026-13', '2026', '', '2026-1'])('knows no month %j', async (month) => {
+  test.each(['2026-13', '2026', '', '2026-1'])('rejects the month %j', async (month) => {
     const member = await signedIn();
     expect(await responseOf(member.get('/api/history').query({ month }))).toEqual(
       refusedField('month', validationMessages.monthInvalid),

@@ -26,7 +26,7 @@ const listOf = (browser: Member) =>
   bodyOf(browser.get('/api/myWorkout').expect(200), z.array(MyWorkoutResponse));
 const profileOf = (browser: Member) => bodyOf(browser.get('/api/users/profile').expect(200), UserResponse);
 const storedOf = ({ user }: Member) => storedList(user._id);
-/** An entry of anybody's list. */
+/** An entry of any list. */
 const stored = async (id: Types.ObjectId | string) =>
   (await Rotation.findOne({ 'entries._id': id }).lean())?.entries.find(({ _id }) => _id.equals(id));
 /** How many entries there are in all lists. */
@@ -103,7 +103,7 @@ describe('adding', () => {
     await ana.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(409);
   });
 
-  test('a second time is refused and changes nothing', async () => {
+  test('a second time is rejected and changes nothing', async () => {
     const ana = await signedIn();
     const { _id } = await aWorkout();
     await ana.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(201);
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect(await storedOf(ana)).toEqual(before);
   });
 
-  test('twenty times at once has one winner', async () => {
+  test('by 20 concurrent calls succeeds once', async () => {
     const ana = await signedIn();
     for (let round = 0; round < 3; round++) {
       const { _id } = await aWorkout();
@@ -179,7 +179,7 @@ describe('adding', () => {
       message: validationMessages.invalid,
     },
     ...mistyped({ trainingTypeId: ['text', validationMessages.invalid] }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const before = await countEntries();
     expect(await responseOf(member.post('/api/myWorkout').send({ [field]: value }))).toEqual(
       refusedField(field, message),
@@ -245,7 +245,7 @@ describe('changing', () => {
     expect(await stored(entry._id)).toEqual({ ...entry, ...changed });
   });
 
-  test('drops what nobody may change', async () => {
+  test('ignores fields that cannot be changed', async () => {
     const entry = await anEntry(member.user._id, 'A1');
     await member
       .put(`/api/myWorkout/${entry._id.toString()}`)
@@ -302,7 +302,7 @@ describe('changing', () => {
       value: Array.from({ length: 61 }, (_, i) => i).join('\n'),
       message: validationMessages.tooManyExercises,
     },
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const entry = await anEntry(member.user._id, 'A1');
     expect(
       await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send({ [field]: value })),
@@ -310,7 +310,7 @@ describe('changing', () => {
     expect(await stored(entry._id)).toEqual(entry);
   });
 
-  test.each([[undefined], [[]], [[{ status: 'completed' }]]])('refuses %j as a body', async (body) => {
+  test.each([[undefined], [[]], [[{ status: 'completed' }]]])('rejects %j as a body', async (body) => {
     const entry = await anEntry(member.user._id);
     expect(await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(body))).toEqual(
       refusedField('', messages.invalidRequest),
@@ -410,7 +410,7 @@ describe('deleting', () => {
       expect(await profileOf(browser)).toMatchObject({ currentWorkoutIndex: 1 });
   });
 
-  test('by many at once has one winner', async () => {
+  test('by many concurrent calls succeeds once', async () => {
     const ana = await signedIn();
     const id = (await anEntry(ana.user._id, 'A1'))._id.toString();
     await anEntry(ana.user._id, 'B1');

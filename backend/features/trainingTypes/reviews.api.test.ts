@@ -93,7 +93,7 @@ describe('reviewing', () => {
     expect((await Review.findOne({ trainingType: id }))?.createdAt.getFullYear()).not.toBe(2020);
   });
 
-  test('a second time is refused and changes nothing', async () => {
+  test('a second time is rejected and changes nothing', async () => {
     const id = (await aWorkout())._id.toString();
     const review = (rating: number) =>
       member.post(`/api/trainingTypes/${id}/reviews`).send({ rating, comment: 'Bom.' });
@@ -102,7 +102,7 @@ describe('reviewing', () => {
     expect(await detailsOf(id)).toMatchObject({ rating: 4, numReviews: 1 });
   });
 
-  test('twenty times at once has one winner', async () => {
+  test('by 20 concurrent calls succeeds once', async () => {
     const id = (await aWorkout())._id.toString();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -144,7 +144,7 @@ describe('reviewing', () => {
       value: 'a\u0000',
       message: validationMessages.forbiddenCharacters,
     },
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const id = (await aWorkout())._id.toString();
     const review = { rating: 4, comment: 'Bom.', [field]: value };
     expect(await responseOf(member.post(`/api/trainingTypes/${id}/reviews`).send(review))).toEqual(

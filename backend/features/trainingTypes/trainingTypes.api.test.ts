@@ -79,7 +79,7 @@ describe('the list', () => {
     );
   });
 
-  test('answers its last page to a number past the end', async () => {
+  test('returns its last page for a number past the end', async () => {
     await TrainingType.insertMany(Array.from({ length: 13 }, () => trainingTypeFields('A1', 'Corrida')));
     const last = await pageOf({ pageNumber: '2' });
     expect(last.trainingTypes).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the list', () => {
   });
 
   test.each(['-1', '0', '1.5', 'abc', '1e30', '99999999999999999999', '', ' 1', '١'])(
-    'refuses %j as the number of a page',
+    'rejects %j as the number of a page',
     async (pageNumber) => {
       expect(await responseOf(visitor().get('/api/trainingTypes').query({ pageNumber }))).toEqual(
         refusedField('pageNumber', validationMessages.pageInvalid),
@@ -101,7 +101,7 @@ describe('the list', () => {
     },
   );
 
-  test('refuses what is given twice', async () => {
+  test('rejects what is given twice', async () => {
     expect(await responseOf(visitor().get('/api/trainingTypes?pageNumber=1&pageNumber=2'))).toEqual(
       refusedField('pageNumber', validationMessages.pageInvalid),
     );
@@ -110,7 +110,7 @@ describe('the list', () => {
     );
   });
 
-  test('may be kept, and is asked for again with its ETag until it changes', async () => {
+  test('is revalidated with its ETag until it changes', async () => {
     const { _id } = await aWorkout();
     const first = await visitor().get('/api/trainingTypes').expect(200).expect('Cache-Control', 'no-cache');
     const asked = { 'If-None-Match': first.headers.etag ?? '' };
@@ -189,7 +189,7 @@ describe('the search', () => {
   });
 
   test.each(['keyword[$ne]=x', '$where=1', 'keyword.a=1', 'a[b][$gt]='])(
-    'refuses the operator in %s',
+    'rejects the operator in %s',
     async (query) => {
       expect(await responseOf(visitor().get(`/api/trainingTypes?${query}`))).toEqual(
         refused(400, messages.forbiddenKey),
@@ -242,7 +242,7 @@ describe('one workout', () => {
     });
   });
 
-  test('may be kept, and is asked for again with its ETag', async () => {
+  test('is revalidated with its ETag', async () => {
     const workout = await aWorkout();
     const { headers } = await visitor()
       .get(`/api/trainingTypes/${workout.id}`)
@@ -385,7 +385,7 @@ describe('changing', () => {
     [{ description: null }, 'description', validationMessages.invalid],
     [{ description: ['Corrida'] }, 'description', validationMessages.invalid],
     [{ description: { a: 'Corrida' } }, 'description', validationMessages.invalid],
-  ])('refuses %j at %s', async (changes, path, message) => {
+  ])('rejects %j at %s', async (changes, path, message) => {
     const workout = await aWorkout('A1', 'Corrida');
     const before = await stored(workout._id);
     expect(await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(changes))).toEqual(
@@ -412,7 +412,7 @@ describe('changing', () => {
     });
   });
 
-  test('refuses a sample that keeps its placeholder', async () => {
+  test('rejects a sample that keeps its placeholder', async () => {
     const sample = await bodyOf(administrator.post('/api/trainingTypes').expect(201), TrainingTypeSummary);
     expect(
       await responseOf(administrator.put(`/api/trainingTypes/${sample._id}`).send({ name: 'B1' })),
@@ -420,7 +420,7 @@ describe('changing', () => {
     expect(await stored(sample._id)).toMatchObject({ name: 'A1' });
   });
 
-  test.each([[undefined], [[]], [[{ name: 'A2' }]]])('refuses %j as a body', async (body) => {
+  test.each([[undefined], [[]], [[{ name: 'A2' }]]])('rejects %j as a body', async (body) => {
     const workout = await aWorkout('A1');
     expect(await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(body))).toEqual(
       refusedField('', messages.invalidRequest),
@@ -474,7 +474,7 @@ describe('deleting', () => {
     expect(await storedList(administrator.user._id)).toContainEqual(entry);
   });
 
-  test('by many at once has one winner', async () => {
+  test('by many concurrent calls succeeds once', async () => {
     const workout = await aWorkout();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => responseOf(administrator.delete(`/api/trainingTypes/${workout.id}`))),

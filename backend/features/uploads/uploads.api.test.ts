@@ -27,7 +27,7 @@ const upload = (bytes: Buffer, fileName = 'treino.jpg', contentType = 'image/jpe
 const served = (image: string) =>
   bodyOf(visitor().get(image).responseType('blob').expect(200), z.instanceof(Buffer));
 
-/** Uploads what has to be taken, and answers the bytes that are kept of it. */
+/** Uploads a valid picture and returns the stored bytes. */
 async function kept(bytes: Buffer): Promise<Buffer> {
   const { image } = await bodyOf(upload(bytes).expect(200), Upload);
   return served(image);
@@ -51,7 +51,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<strin
   return red > blue ? 'red' : 'blue';
 }
 
-/** A PNG that says of itself that it is as large as that. */
+/** A PNG with these dimensions in its header. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const png = await plain().png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -61,7 +61,7 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
 }
 
 describe('an upload', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('of a %s is kept as WebP under a name of our own', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('of a %s is stored as WebP under a new name', async (format) => {
     const bytes = await plain().toFormat(format).toBuffer();
     const answer = await responseOf(upload(bytes, `férias.${format}`));
     expect(answer).toEqual({
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(await sharp(await served(image)).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });
   });
 
-  test('is told by its bytes, whatever it is called and declared as', async () => {
+  test('is recognized by its bytes, whatever its name and declared type', async () => {
     const bytes = await plain().png().toBuffer();
     for (const [name, type] of [
       ['x.html', 'text/html'],
@@ -86,7 +86,7 @@ describe('an upload', () => {
     }
   });
 
-  test('is turned upright, and tells nothing of where it was taken', async () => {
+  test('is rotated upright, and loses its location', async () => {
     const bytes = await redAndBlue()
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect([await colourAt(after, 20, 10), await colourAt(after, 20, 70)]).toEqual(['red', 'blue']);
   });
 
-  test('keeps what is see-through', async () => {
+  test('keeps transparency', async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(await keptNames()).toEqual([...before, ...paths.map((path) => basename(path))].sort());
   });
 
-  test('loses what was hidden behind the picture', async () => {
+  test('loses data appended to the picture', async () => {
     const hidden = '<script>alert(1)</script>';
     const after = await kept(Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from(hidden)]));
     expect(after.includes('script')).toBe(false);
@@ -165,7 +165,7 @@ describe('an upload', () => {
     await upload(await plain(8000, 5000).jpeg({ quality: 10 }).toBuffer()).expect(200);
   });
 
-  test('does not come into the way of another one at the same moment', async () => {
+  test('does not interfere with a concurrent one', async () => {
     const widths = Array.from({ length: 20 }, (_, i) => 10 + i);
     const keptWidths = widths.map(async (width) => {
       const after = await kept(await plain(width, 10).jpeg().toBuffer());
@@ -175,7 +175,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload is refused and leaves nothing behind', () => {
+describe('an upload is rejected and leaves nothing behind', () => {
   test.each([
     ['a GIF', () => plain().gif().toBuffer()],
     ['a TIFF', () => plain().tiff().toBuffer()],
@@ -302,7 +302,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     expect((await keptNames()).filter((kept) => !/^[\w-]{22}-\d+x\d+(\.\d+)?\.webp$/.test(kept))).toEqual([]);
   });
 
-  test('when it is broken off, and holds up nobody', async () => {
+  test('when it is aborted, and does not block others', async () => {
     const before = await keptNames();
     const cookie = await cookieOf(administrator.user.email);
     for (const socket of await Promise.all(Array.from({ length: 10 }, () => halfAnUpload(cookie)))) socket.destroy();
@@ -323,7 +323,7 @@ describe('an upload is refused and leaves nothing behind', () => {
   });
 
   test.runIf(config.pictures === 'folder')(
-    'when there is nowhere to keep it, and goes on when there is again',
+    'when the disk fails, and works again afterwards',
     async () => {
       const picture = await plain().jpeg().toBuffer();
       await upload(picture).expect(200);
@@ -337,8 +337,8 @@ describe('an upload is refused and leaves nothing behind', () => {
   );
 });
 
-describe('a kept picture', () => {
-  test('is served as one that never changes and in which nothing can run', async () => {
+describe('a stored picture', () => {
+  test('is served as immutable, and cannot run scripts', async () => {
     const { image } = await bodyOf(upload(await plain().jpeg().toBuffer()).expect(200), Upload);
     const { headers } = await visitor().get(image).expect(200);
     expect(headers).toMatchObject({
@@ -371,7 +371,7 @@ describe('a kept picture', () => {
     expect((await part('nada', asked).expect(200)).body).toEqual(whole);
   });
 
-  test.each(['post', 'put', 'delete'] as const)('is not there for %s', async (method) => {
+  test.each(['post', 'put', 'delete'] as const)('is a 404 for %s', async (method) => {
     const { image } = await bodyOf(upload(await plain().jpeg().toBuffer()).expect(200), Upload);
     await administrator[method](image).expect(404);
     await visitor().get(image).expect(200);
@@ -396,7 +396,7 @@ describe('a kept picture', () => {
   });
 });
 
-/** A form as bytes, for what no client would put together. */
+/** A raw form body, for forms that no client would send. */
 function multipart(parts: string, end = '--limite--\r\n') {
   return administrator
     .post('/api/upload')
@@ -408,7 +408,7 @@ function part(disposition: string, content: string): string {
   return `--limite\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 }
 
-/** Begins to send a picture, and leaves it at that. */
+/** Starts to send a picture and does not finish. */
 async function halfAnUpload(cookie: string): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   socket.on('error', () => undefined);
