@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => {
             name: 'api, pictures in the database',
             isolate: false,
             env: { PICTURES: 'mongodb' },
-            include: ['backend/features/**/{uploads,unshownPictures}.api.test.ts'],
+            include: ['backend/features/**/{uploads,unusedPictures}.api.test.ts'],
           },
         },
         {

@@ -32,7 +32,7 @@ const routes = [
   docsRoutes,
 ].flat();
 
-/** The whole product as one Express app: the API, uploaded pictures and, in production, the screens. Never listens. */
+/** Creates the Express app: the API, uploaded pictures and, in production, the built front end. Does not listen. */
 export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { setInterval } from 'node:timers';
 
 /**
- * Preloaded with `node --import` into what npm starts: asks this process to end when the one that started it is gone
- * without having said so, for then nobody is left who would.
+ * Preloaded with `node --import`: ends this process when its parent has died without stopping it, as npm does when it is
+ * killed.
  */
 const parent = process.ppid;
 setInterval(() => {

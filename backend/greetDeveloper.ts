@@ -3,14 +3,14 @@ import { config } from './config/config';
 import { demoPassword, demoUsers } from './seeds/demo';
 
 /**
- * Tells the developer where the app is and with which accounts to look at it. Waits for Vite, which serves the
- * screens in development; where it does not run, the address of the API is told.
+ * Prints the app's URL and the demo accounts. Waits for Vite, which serves the front end in development; without it,
+ * prints the URL of the API documentation.
  *
- * @param port where the API listens
+ * @param port the port of the API
  */
 export async function greetDeveloper(port: number): Promise<void> {
-  const address = (await answers(config.appUrl)) ? config.appUrl : `http://localhost:${port}/api/docs`;
-  const lines = [`Gym Tracker    ${address}`];
+  const url = (await isReachable(config.appUrl)) ? config.appUrl : `http://localhost:${port}/api/docs`;
+  const lines = [`Gym Tracker    ${url}`];
   if (config.seed === 'demo') {
     const [administrator, member] = demoUsers;
     lines.push(`Administrator  ${administrator?.email} / ${demoPassword}`);
@@ -19,8 +19,8 @@ export async function greetDeveloper(port: number): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-async function answers(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 40; tries++) {
+async function isReachable(url: string): Promise<boolean> {
+  for (let attempts = 0; attempts < 40; attempts++) {
     try {
       await fetch(url);
       return true;

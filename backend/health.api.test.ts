@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor, withoutDatabase } from '@tests/support/app';
 import { aBlog } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
 import { signedIn } from '@tests/support/signedIn';
 
-test('health is told to everybody and kept nowhere', async () => {
-  expect(await answerOf(visitor().get('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } });
+test('the health check is public and not cached', async () => {
+  expect(await responseOf(visitor().get('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } });
   await visitor().get('/api/health').expect('Cache-Control', 'no-store');
 });
 
@@ -27,10 +27,10 @@ test('without the database every call says so, nobody is signed out, and all goe
     for (const call of calls()) {
       const answer = await call;
       const message = 'Serviço temporariamente indisponível. Tente de novo em instantes.';
-      expect(await answerOf(answer)).toEqual(refused(503, message));
+      expect(await responseOf(answer)).toEqual(refused(503, message));
       expect(answer.headers['retry-after']).toBe('5');
       expect(answer.headers['set-cookie']).toBeUndefined();
-      // One line of it in the log, without the place in the code: it is nobody's mistake.
+      // One log line without a stack, since it is not a bug.
       const line = await vi.waitUntil(() => newLogLines().join(''));
       expect(JSON.parse(line)).toMatchObject({
         level: 50,

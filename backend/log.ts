@@ -33,13 +33,13 @@ const options: LoggerOptions = {
   redact: { paths: secrets, censor: '***' },
 };
 
-/** JSON lines on stdout, written in batches; in development readable ones. */
+/** JSON lines on stdout, written in batches; pretty-printed in development. */
 export const logStream: DestinationStream =
   config.environment === 'development'
     ? pino.transport({ target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } })
     : batchedStdout();
 
-/** Silent in tests, until they raise the level. */
+/** Silent in tests unless they raise the level. */
 export const log = pino(options, logStream);
 
 function batchedStdout(): DestinationStream {

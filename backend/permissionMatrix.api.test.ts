@@ -4,7 +4,7 @@ import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { successOf } from '@contract/defineCalls';
 import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, anEntry, aWorkout } from '@tests/support/builders';
 import { routesOf } from '@tests/support/routes';
@@ -14,7 +14,7 @@ const callers = ['visitor', 'owner', 'other member', 'administrator'] as const;
 
 type Row = [visitor: number, owner: number, otherMember: number, administrator: number];
 
-/** The statuses of a call on a record of the owner's, by who makes it, where `success` is the status of success. */
+/** The statuses of a call on a record of the owner's, by caller; `success` is the status of a success. */
 const rowOf: Record<DeclaredCall['access'], (success: number) => Row> = {
   public: (success) => [success, success, success, success],
   member: (success) => [401, success, success, success],
@@ -24,14 +24,14 @@ const rowOf: Record<DeclaredCall['access'], (success: number) => Row> = {
   admin: (success) => [401, 403, 403, success],
 };
 
-/** What is different: calls that succeed only with something that nobody has here, and lists that may be empty. */
+/** Exceptions: calls that fail for other reasons here, and lists that may be empty. */
 const exceptions: Record<string, Row> = {
   'GET /api/myWorkout': [401, 200, 404, 404],
   'POST /api/users/reset-password': [400, 400, 400, 400],
   'POST /api/upload': [401, 403, 403, 415],
 };
 
-/** The calls that are open to visitors or reserved for administrators: nobody changes that by accident. */
+/** The calls that are open to visitors or reserved for administrators: repeated here, so that no change is by accident. */
 const publicCalls = [
   'GET /api/biography',
   'GET /api/blogs',

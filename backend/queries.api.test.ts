@@ -9,8 +9,8 @@ import { workoutCodes } from '@contract/workoutCodes';
 import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
-import { searchable, User } from './features/accounts/user.model';
-import { answerOf } from '@tests/support/answers';
+import { withSearchWords, User } from './features/accounts/user.model';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aReview, aWorkout, anEntry } from '@tests/support/builders';
 import { aUser, signedIn, testPassword } from '@tests/support/signedIn';
@@ -22,14 +22,14 @@ let member: Member;
 let reviewedWorkout: string;
 let commentedBlog: string;
 
-/** Enough rows that the database has to choose how to get at them. */
+/** Enough rows that the query planner matters. */
 beforeAll(async () => {
   administrator = await signedIn({ isAdmin: true });
   member = await signedIn();
   const several = Array.from({ length: 150 }, (_, i) => i);
   const users = await User.insertMany(
     several.map((i) => ({
-      ...searchable({ name: `Pessoa ${i}`, email: `p${i}@example.com` }),
+      ...withSearchWords({ name: `Pessoa ${i}`, email: `p${i}@example.com` }),
       passwordHash: 'x',
     })),
   );
@@ -121,25 +121,25 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
   'GET /api/history': [now(() => member.get('/api/history?month=2026-11'))],
   'GET /api/history/overview': [
     async () => {
-      const { ana } = await somebodyWhoTrained();
+      const { ana } = await memberWithLogEntry();
       return () => ana.get('/api/history/overview');
     },
   ],
   'PUT /api/history/:id': [
     async () => {
-      const { ana, entry } = await somebodyWhoTrained();
+      const { ana, entry } = await memberWithLogEntry();
       return () => ana.put(`/api/history/${entry}`).send({ note: 'Pesado.' });
     },
   ],
   'DELETE /api/history/:id': [
     async () => {
-      const { ana, entry } = await somebodyWhoTrained();
+      const { ana, entry } = await memberWithLogEntry();
       return () => ana.delete(`/api/history/${entry}`);
     },
   ],
   'POST /api/history/:id/undo': [
     async () => {
-      const { ana, entry } = await somebodyWhoTrained();
+      const { ana, entry } = await memberWithLogEntry();
       return () => ana.post(`/api/history/${entry}/undo`);
     },
   ],
@@ -271,16 +271,16 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
 /** What has no word in an index in the order of its list: the few that a search finds are put in order. */
 const maySort = ['GET /api/trainingTypes', 'GET /api/users'];
 
-test('every call is asked here', () => {
+test('every call is tested here', () => {
   const all = declaredCalls.map(({ name }) => name);
   expect(Object.keys(calls).toSorted()).toEqual(all.toSorted());
 });
 
-test.each(Object.entries(calls))('%s goes through an index, in its order', async (name, ways) => {
+test.each(Object.entries(calls))('%s uses an index, in its order', async (name, ways) => {
   for (const prepare of ways) {
     const call = await prepare();
     const asked = await questionsDuring(async () => {
-      const { status, body } = await answerOf(call());
+      const { status, body } = await responseOf(call());
       expect(status, JSON.stringify(body)).toBeLessThan(300);
     });
     expect(asked.filter(({ planSummary }) => planSummary.includes('COLLSCAN'))).toEqual([]);
@@ -288,7 +288,7 @@ test.each(Object.entries(calls))('%s goes through an index, in its order', async
   }
 });
 
-test('a completion takes two reads and three writes, besides the look at the session', async () => {
+test('a completion takes two reads and three writes, besides the read of the session', async () => {
   const ana = await signedIn();
   const id = (await anEntry(ana.user._id))._id.toString();
   const asked = await questionsDuring(() =>
@@ -308,7 +308,7 @@ test('a completion takes two reads and three writes, besides the look at the ses
   ]);
 });
 
-test('a search asks for little, however many words it has', async () => {
+test('a search makes few reads, however many words it has', async () => {
   const keyword = 'e 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 p a b c d f g h i j k l';
   const asked = await questionsDuring(() =>
     visitor().get('/api/trainingTypes').query({ keyword }).expect(200),
@@ -324,14 +324,14 @@ test('a search for a rare word looks at no more rows where a common one stands b
   for (const { docsExamined } of asked) expect(docsExamined).toBeLessThan(10);
 });
 
-test('the database does tell of a look through all rows, and of rows that it had to put in order', async () => {
+test('the profiler does report collection scans and in-memory sorts', async () => {
   const asked = await questionsDuring(() =>
     TrainingType.find({ description: 'x' }).sort({ description: 1 }).exec(),
   );
   expect(asked).toMatchObject([{ planSummary: 'COLLSCAN', hasSortStage: true }]);
 });
 
-/** A call for which nothing has to be made before. */
+/** A call that needs no preparation. */
 function now(call: () => Test): () => Promise<() => Test> {
   return () => Promise.resolve(call);
 }
@@ -345,7 +345,7 @@ const Question = z.object({
   docsExamined: z.number().default(0),
 });
 
-/** What the database itself says of all that is asked of it meanwhile: how it got at the rows. */
+/** The profiler's records of all commands during `work`, with their query plans. */
 async function questionsDuring(work: () => Promise<unknown>): Promise<z.infer<typeof Question>[]> {
   const db: mongo.Db | undefined = mongoose.connection.db;
   if (!db) throw new Error('not connected');
@@ -358,7 +358,7 @@ async function questionsDuring(work: () => Promise<unknown>): Promise<z.infer<ty
 }
 
 /** A member with one entry in the log. */
-async function somebodyWhoTrained() {
+async function memberWithLogEntry() {
   const ana = await signedIn();
   const id = (await anEntry(ana.user._id))._id.toString();
   await ana

@@ -6,7 +6,7 @@ import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded';
 import { seedDatabase } from './seeds/seed';
-import { keepRemovingForgottenPictures } from './features/blogs/unshownPictures';
+import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
 import { greetDeveloper } from './greetDeveloper';
 import { handleClientErrors } from './middleware/handleClientErrors';
@@ -15,23 +15,21 @@ import { outboxEmpty } from './mail/outbox';
 import { serveFromCache } from './middleware/responseCache/serveFromCache';
 import { ConfigError } from './config/readConfig';
 
-// Once the server is told to end, it lets in for so long who waits already and waits for so long until nobody calls any
-// more; so long after being told it cuts off what is still in flight, and then waits for mails on the way. All in all,
-// with the database, 10 s.
-const LETTING_IN_MS = 4000;
-const ARRIVING_MS = 1000;
+// Limits of the steps of a graceful shutdown, which takes 10 s at most, including the database's.
+const ACCEPT_BACKLOG_MS = 4000;
+const QUIET_MS = 1000;
+/** From the signal until open connections are closed by force. */
 const GRACE_MS = 8000;
 const MAIL_GRACE_MS = 1000;
 
 const server = createServer({
-  // A client that dribbles its headers or its body is cut off within 30 s.
+  // Slow clients are disconnected within 30 s, whether they are slow to send the request or, below, to read the response.
   headersTimeout: 15_000,
   requestTimeout: 25_000,
   connectionsCheckingInterval: 2000,
-  // Longer than proxies keep a connection, so that it is never this end which closes it under a new call.
+  // Longer than proxies keep idle connections, so that the server never closes one just as a request arrives.
   keepAliveTimeout: 65_000,
 });
-// So is one that stops reading its answer.
 server.setTimeout(30_000);
 handleClientErrors(server);
 
@@ -48,9 +46,9 @@ let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => void stop(0));
 }
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was rejected unnoticed'));
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled rejection'));
 process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'An error was thrown unnoticed');
+  log.fatal({ err: error }, 'Uncaught exception');
   void stop(1);
 });
 
@@ -62,7 +60,7 @@ try {
   await stop(1);
 }
 
-/** Listens before the database is there: until then calls are answered with 503. */
+/** Listens before the database is ready; until then calls fail with a 503. */
 async function start(): Promise<void> {
   server.on('request', serveFromCache(createApp()));
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
@@ -76,7 +74,7 @@ async function start(): Promise<void> {
   });
   if (stopping) return;
   log.info('Ready');
-  keepRemovingForgottenPictures();
+  scheduleUnusedPictureRemoval();
   if (config.environment === 'development') await greetDeveloper(port);
 }
 
@@ -91,13 +89,13 @@ function listen(): Promise<AddressInfo> {
   });
 }
 
-/** Finishes what is in flight, then lets go of everything and exits. Later calls change nothing. */
+/** Shuts down gracefully and exits. Does nothing if already stopping. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (server.listening) log.info('Stopping');
   try {
-    await finishCalls();
+    await drainConnections();
     await Promise.race([outboxEmpty(), pause(MAIL_GRACE_MS)]);
     await closeDatabase();
     await (await embedded?.catch(() => undefined))?.stop();
@@ -106,36 +104,36 @@ async function stop(exitCode: number): Promise<void> {
   }
 }
 
-async function finishCalls(): Promise<void> {
-  const cutting = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+async function drainConnections(): Promise<void> {
+  const forceClose = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   if (server.listening) {
-    await everybodyIsIn();
-    await nothingArrives();
+    await acceptBacklog();
+    await untilQuiet();
   }
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that is kept open has nothing to finish, but becomes idle only after its last answer.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
+  // A keep-alive connection becomes idle only after its last response.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
-  clearInterval(sweeping);
-  clearTimeout(cutting);
+  clearInterval(closeIdle);
+  clearTimeout(forceClose);
 }
 
 /**
- * At closing, the system turns away who has connected and is not let in yet, which on a busy machine are many. So the
- * server queues up itself: once its own call is answered, everybody before it is in.
+ * Closing a socket resets connections that the kernel has queued but Node has not accepted yet, many on a busy machine.
+ * The queue is first in, first out: after a request from the server to itself, all earlier connections are accepted.
  */
-async function everybodyIsIn(): Promise<void> {
+async function acceptBacklog(): Promise<void> {
   const { address, family, port } = server.address() as AddressInfo;
-  // What listens everywhere listens on the loopback interface, too.
+  // A wildcard address includes the loopback interface.
   const host =
     family === 'IPv6' ? `[${address.replace(/^::$/, '::1')}]` : address.replace('0.0.0.0', '127.0.0.1');
-  const signal = AbortSignal.timeout(LETTING_IN_MS);
+  const signal = AbortSignal.timeout(ACCEPT_BACKLOG_MS);
   await fetch(`http://${host}:${port}/api/health`, { signal }).catch(() => undefined);
 }
 
-/** Waits until for some turns of the event loop no call has come over the connections that are open. */
-async function nothingArrives(): Promise<void> {
-  const deadline = Date.now() + ARRIVING_MS;
+/** Waits until no connections or requests have arrived for a while. */
+async function untilQuiet(): Promise<void> {
+  const deadline = Date.now() + QUIET_MS;
   for (let quietTurns = 0, seen = arrivals; quietTurns < 3 && Date.now() < deadline; seen = arrivals) {
     await pause(30);
     quietTurns = arrivals === seen ? quietTurns + 1 : 0;

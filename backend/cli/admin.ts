@@ -7,9 +7,9 @@ import { createAdministrator, demote, promote } from '../features/accounts/admin
 import { NewPassword } from '../config/newPassword';
 
 const usage = `Usage: npm run admin -- <action> --email ana@example.com
-  create   a new account, with [--name "Ana Souza"] and [--password "..."]; else one is made up and shown once
-  promote  makes a member an administrator
-  demote   makes an administrator a member`;
+  create   a new account, with [--name "Ana Souza"] and [--password "..."]; else a random one is printed
+  promote  a member to administrator
+  demote   an administrator to member`;
 
 const Options = z.object({
   action: z.enum(['create', 'promote', 'demote']),
@@ -23,9 +23,11 @@ const { action, email, name, password } = readOptions();
 await withDatabase(async () => {
   switch (action) {
     case 'create': {
-      const chosen = password ?? randomBytes(12).toString('base64url');
-      await createAdministrator({ email, name, password: chosen });
-      return password ? `${email} is an administrator.` : `${email} is an administrator. Password: ${chosen}`;
+      const newPassword = password ?? randomBytes(12).toString('base64url');
+      await createAdministrator({ email, name, password: newPassword });
+      return password
+        ? `${email} is an administrator.`
+        : `${email} is an administrator. Password: ${newPassword}`;
     }
     case 'promote':
       await promote(email);

@@ -6,4 +6,4 @@ const file = resolve(
   process.argv[2] ?? `gym-tracker-${new Date().toISOString().replaceAll(':', '-')}.backup`,
 );
 
-await withDatabase(async () => `${await backUp(file)} records are in ${file}`);
+await withDatabase(async () => `Wrote ${await backUp(file)} records to ${file}`);

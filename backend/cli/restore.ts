@@ -6,8 +6,8 @@ import { withDatabase } from './withDatabase';
 
 await withDatabase(async () => {
   const file = process.argv[2];
-  if (file === undefined) throw new ConfigError('Usage: npm run restore -- <file that npm run backup wrote>');
+  if (file === undefined) throw new ConfigError('Usage: npm run restore -- <file written by npm run backup>');
   const records = await restore(resolve(file));
   await prepareData();
-  return `${records} records are restored.`;
+  return `Restored ${records} records.`;
 });

@@ -4,5 +4,5 @@ import { withDatabase } from './withDatabase';
 
 await withDatabase(async () => {
   await seedDatabase(config.seed);
-  return `An empty database is now filled with: ${config.seed}. One that held anything is unchanged.`;
+  return `The database is seeded with: ${config.seed}. One that was not empty is unchanged.`;
 });

@@ -5,16 +5,16 @@ import { HttpError } from '../middleware/errors';
 import { ConfigError } from '../config/readConfig';
 
 /**
- * Runs a command on the database of the settings, whether or not the server is running, and ends the process: with
- * what `work` returns on stdout, or with the reason of its failure on stderr and exit code 1.
+ * Runs a command on the configured database, whether or not the server is running, and exits: prints what `work` returns
+ * to stdout, or the reason of its failure to stderr with exit code 1.
  */
 export async function withDatabase(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await onDatabase(work)}\n`);
     process.exit(0);
   } catch (error) {
-    const isRefusal = error instanceof HttpError || error instanceof ConfigError;
-    process.stderr.write(`${isRefusal ? error.message : String(error)}\n`);
+    const isExpected = error instanceof HttpError || error instanceof ConfigError;
+    process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }

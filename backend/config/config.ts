@@ -3,32 +3,32 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './readConfig';
 
-/** What the environment variables say, checked, with the defaults filled in; folders are absolute. */
+/** The validated environment variables with defaults filled in; folders are absolute. */
 type Settings = ReturnType<typeof readConfig>;
 
-/** The settings of this process. The secret is a key object: verifying with a string is 40 times slower. */
+/** The secret is a key object: verifying tokens with a string is 40 times slower. */
 export type Config = Omit<Settings, 'jwtSecret'> & { jwtSecret: KeyObject };
 
-/** Reads the secret that an earlier start left in the data folder, or makes it; two servers at once get the same. */
-function keptSecret(dataDir: string): string {
+/** Reads the secret stored in the data folder, or creates it. Two servers that start together get the same one. */
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
   try {
     if (!existsSync(path)) {
       mkdirSync(dataDir, { recursive: true });
       const draft = `${path}.${process.pid}`;
       writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-      publishUnlessThere(draft, path);
+      linkUnlessExists(draft, path);
     }
     const secret = readFileSync(path, 'utf8').trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: cannot keep the secret in ${path} (${String(error)})`);
+    throw new ConfigError(`DATA_DIR: cannot store the secret in ${path} (${String(error)})`);
   }
   throw new ConfigError(`JWT_SECRET: ${path} is shorter than 32 characters; delete it to get a new one`);
 }
 
-/** A link appears whole or not at all, and never replaces what is there. */
-function publishUnlessThere(draft: string, path: string): void {
+/** Linking is atomic, and never replaces an existing file. */
+function linkUnlessExists(draft: string, path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -40,11 +40,11 @@ function publishUnlessThere(draft: string, path: string): void {
 
 function readThisProcess(): Config {
   if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
-  // What is compiled is for production unless it is told otherwise.
+  // Compiled code defaults to production.
   const settings = readConfig(process.env, import.meta.url.endsWith('.js') ? 'production' : 'development');
-  // Packages read it too.
+  // Express and other packages read it too.
   process.env.NODE_ENV = settings.environment;
-  const secret = settings.jwtSecret ?? keptSecret(settings.dataDir);
+  const secret = settings.jwtSecret ?? storedSecret(settings.dataDir);
   return { ...settings, jwtSecret: createSecretKey(Buffer.from(secret)) };
 }
 
@@ -58,5 +58,5 @@ function readOrExit(): Config {
   }
 }
 
-/** The settings of this process, read once; wrong ones end it with one line each on stderr. */
+/** The settings of this process, read once. Invalid settings end it with one line each on stderr. */
 export const config: Config = readOrExit();

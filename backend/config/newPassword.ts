@@ -3,8 +3,8 @@ import { minPasswordLength } from '@contract/limits';
 import { validationMessages } from '@contract/messages';
 import { Password } from '@contract/accounts';
 
-/** What people in a Brazilian gym choose, and a list made elsewhere does not know. */
-const localFavourites = [
+/** Common among Brazilian gym members, but missing from the international list. */
+const localPasswords = [
   'gymtracker',
   'gymtracker1',
   'gymtracker123',
@@ -36,15 +36,15 @@ const localFavourites = [
 ];
 
 const commonPasswords = new Set(
-  [...dictionary['passwords-common'], ...localFavourites].filter(({ length }) => length >= minPasswordLength),
+  [...dictionary['passwords-common'], ...localPasswords].filter(({ length }) => length >= minPasswordLength),
 );
 
-/** Whether a password is among the first that somebody would try: a list too long for the contract. */
+/** Checked by the server alone: the list is too long for the contract, which browsers load. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** A password as it may be chosen. */
+/** A password that may be chosen for an account. */
 export const NewPassword = Password.refine(
   (password) => !isCommonPassword(password),
   validationMessages.passwordCommon,

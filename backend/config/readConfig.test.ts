@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './readConfig';
 
-/** The lines that a wrong environment is refused with. */
+/** The lines that a wrong environment is rejected with. */
 function refusal(env: Record<string, string>): string[] {
   try {
     readConfig(env);
@@ -49,7 +49,7 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', JWT_SECRET: ' ' })).toEqual(readConfig({}));
 });
 
-test('what is compiled is for production, also where NODE_ENV is set to nothing', () => {
+test('compiled code defaults to production, also if NODE_ENV is empty', () => {
   for (const env of [{}, { NODE_ENV: '' }, { NODE_ENV: ' ' }]) {
     expect(readConfig(env, 'production')).toEqual(readConfig({ NODE_ENV: 'production' }));
   }
@@ -137,7 +137,7 @@ test.each([
     { NODE_ENV: 'production', SEED: 'demo' },
     "SEED: 'demo' has accounts with a known password and is not for production",
   ],
-])('%o is refused', (env, line) => {
+])('%o is rejected', (env, line) => {
   expect(refusal(env)).toEqual([line]);
 });
 

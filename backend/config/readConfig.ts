@@ -6,16 +6,15 @@ import { z } from 'zod';
 import { Email } from '@contract/accounts';
 import { NewPassword } from './newPassword';
 
-/** One or more settings are wrong; the message has one line for each, starting with the variable's name. */
+/** One or more settings are invalid; the message has one line for each, starting with the variable's name. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Turns environment variables into settings. Pure: reads nothing else and creates nothing.
- * A variable that is empty counts as unset. Throws a ConfigError.
+ * Parses environment variables into settings. An empty variable counts as unset. Throws a ConfigError.
  *
- * @param byDefault what NODE_ENV is where it is unset
+ * @param byDefault NODE_ENV if it is unset
  */
 export function readConfig(
   env: Record<string, string | undefined>,
@@ -41,7 +40,7 @@ export function readConfig(
     uploadsDir: data.UPLOADS_DIR,
     pictures: data.PICTURES,
     jwtSecret: data.JWT_SECRET,
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     appUrl,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Gym Tracker <no-reply@${new URL(appUrl).hostname}>`,
@@ -52,15 +51,15 @@ export function readConfig(
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
-    /** What can be meant, but hardly is: a line for each. */
+    /** Valid settings that are probably a mistake, one line each. */
     warnings:
       production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined ? [proxyNotTrusted] : [],
   };
 }
 
 const proxyNotTrusted =
-  'APP_URL is https and TRUST_PROXY is not set: HTTPS ends at a proxy then, of which the server sees neither that the ' +
-  "cookie has to be Secure nor the clients' own addresses, by which limits of tries count. Name the proxy in TRUST_PROXY";
+  'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, the session cookie is not ' +
+  "Secure, and all clients share the proxy's rate limits. Name the proxy in TRUST_PROXY";
 
 const folder = (byDefault: string) =>
   z
@@ -75,14 +74,14 @@ const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test'], "must be 'development', 'production' or 'test'"),
     PORT: port(5000),
-    /** Where Vite listens in development. */
+    /** The port of Vite in development. */
     WEB_PORT: port(5173),
     HOST: z.string().optional(),
     MONGODB_URI: z.string().superRefine(checkUri).optional(),
     MONGOD_BINARY: z.string().optional(),
     DATA_DIR: folder('./.data'),
     UPLOADS_DIR: folder('./uploads'),
-    /** Where uploaded pictures are kept: several servers share a folder or, easier, their database. */
+    /** Where uploaded pictures are stored. Several servers share a folder or, easier, their database. */
     PICTURES: z.enum(['folder', 'mongodb'], "must be 'folder' or 'mongodb'").default('folder'),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     APP_URL: z
@@ -106,21 +105,21 @@ const Environment = z
     SEED: z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'").optional(),
   })
   .superRefine((env, context) => {
-    const wrong = (variable: string, message: string) =>
+    const addIssue = (variable: string, message: string) =>
       context.addIssue({ code: 'custom', path: [variable], message });
     if (env.NODE_ENV === 'production' && env.SEED === 'demo') {
-      wrong('SEED', "'demo' has accounts with a known password and is not for production");
+      addIssue('SEED', "'demo' has accounts with a known password and is not for production");
     }
     if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD)
-      wrong('ADMIN_PASSWORD', 'must be given along with ADMIN_EMAIL');
+      addIssue('ADMIN_PASSWORD', 'must be given along with ADMIN_EMAIL');
     if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
-      wrong('ADMIN_EMAIL', 'must be given along with ADMIN_PASSWORD');
+      addIssue('ADMIN_EMAIL', 'must be given along with ADMIN_PASSWORD');
   });
 
-/** The names of all variables that are settings. */
+/** The names of all environment variables that are read. */
 export const settingNames = Object.keys(Environment.shape);
 
-/** What the driver itself makes of a URI; it does not connect yet. */
+/** Lets the driver parse the URI; this does not connect. */
 function checkUri(uri: string, context: z.RefinementCtx): void {
   try {
     new mongo.MongoClient(uri);
@@ -131,7 +130,7 @@ function checkUri(uri: string, context: z.RefinementCtx): void {
   }
 }
 
-/** What Express takes as `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */
+/** Express's `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */
 function readTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d+$/.test(text)) return Number(text);

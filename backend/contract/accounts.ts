@@ -3,22 +3,21 @@ import { defineCalls } from './defineCalls';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { messages, validationMessages } from './messages';
 import { SearchQuery } from './pagination';
-import { Ignored, Message, writtenLine } from './text';
+import { Ignored, Message, requiredLine } from './text';
 import { User, UserSummary } from './user';
 
-/** The cookie that holds who is signed in. */
+/** The name of the session cookie. */
 export const sessionCookie = 'jwt';
 
 export const usersPerPage = 50;
 
-/** A person's name, in one line. */
-export const Name = writtenLine({
+export const Name = requiredLine({
   max: maxNameLength,
   empty: validationMessages.nameRequired,
   tooLong: validationMessages.nameTooLong,
 });
 
-/** An address as an e-mail field of a browser takes it, in lower case: that is how addresses are compared. */
+/** Valid by the rules of an HTML e-mail field; in lower case, so that addresses compare without case. */
 export const Email = z
   .string(validationMessages.emailInvalid)
   .trim()
@@ -26,7 +25,7 @@ export const Email = z
   .max(maxEmailLength, validationMessages.emailInvalid)
   .regex(z.regexes.html5Email, validationMessages.emailInvalid);
 
-/** Any characters, 8 to 128. The server refuses very common ones too. */
+/** 8 to 128 characters of any kind. The server also rejects common passwords. */
 export const Password = z
   .string({
     error: (issue) =>
@@ -35,16 +34,15 @@ export const Password = z
   .min(minPasswordLength, validationMessages.passwordTooShort)
   .max(maxPasswordLength, validationMessages.passwordTooLong);
 
-/** `?agreed=true`: only those who want the gym's mails. */
+/** `?agreed=true`: only users who accept the gym's mails. */
 const EmailListQuery = z.object({
   agreed: z.enum(['true', 'false'], validationMessages.invalid).optional(),
 });
 
-/** A row of the customers' e-mail list. */
 export const EmailListEntry = User.pick({ name: true, email: true }).meta({ id: 'EmailListEntry' });
 export type EmailListEntry = z.infer<typeof EmailListEntry>;
 
-/** An address and a password as they are tried, not as they may be chosen: an account may be older than the rules. */
+/** Less strict than a registration: an account may be older than the rules for new ones. */
 export const Login = z
   .object({
     email: z
@@ -61,13 +59,13 @@ export const Login = z
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
-/** A new account. Whatever else is sent, such as `isAdmin`, is dropped. */
+/** Other fields, such as `isAdmin`, are dropped. */
 export const Registration = z
   .object({
     name: Name,
     email: Email,
     password: Password,
-    /** Whether the gym may write to them; only if they say so. */
+    /** Consent to the gym's mails. */
     acceptsEmails: z.boolean(validationMessages.invalid).default(false),
   })
   .meta({ id: 'Registration' });
@@ -77,7 +75,7 @@ export const CurrentWorkoutIndex = z
   .int(validationMessages.indexOutOfRange)
   .min(0, validationMessages.indexOutOfRange);
 
-/** What an administrator changes of a member. */
+/** A member's fields that an administrator can change. */
 export const UserChanges = z
   .object({
     name: Name.optional(),
@@ -88,16 +86,16 @@ export const UserChanges = z
   .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;
 
-/** Which entry of the list is the current one; that it lies within the list the server knows alone. */
+/** The server checks that the index is within the list. */
 const CurrentWorkoutIndexChange = z
   .object({ currentWorkoutIndex: CurrentWorkoutIndex, _id: Ignored })
   .meta({ id: 'CurrentWorkoutIndexChange' });
 
-/** Asks for a mail with a link for a new password. */
+/** Requests a mail with a password reset link. */
 export const ForgotPassword = z.object({ email: Email }).meta({ id: 'ForgotPassword' });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-/** Uses such a link: the token that it ends with, and the password to have from now on. */
+/** The token is the last segment of the reset link. */
 export const ResetPassword = z
   .object({
     token: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './defineCalls';
 
-/** A paragraph of what the app is, under its heading. */
+/** A paragraph about the app, with its heading. */
 const BiographyEntry = z.object({ name: z.string(), bio: z.string() }).meta({ id: 'BiographyEntry' });
 
 export const biographyCalls = defineCalls({

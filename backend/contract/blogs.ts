@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PageOf, PageQuery, newestShown } from './pagination';
-import { Id, Ignored, Message, Moment, writtenLine, writtenText } from './text';
+import { PageInfo, PageQuery, newestLimit } from './pagination';
+import { Id, Ignored, Message, Moment, requiredLine, requiredText } from './text';
 import { defineCalls } from './defineCalls';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
@@ -10,7 +10,7 @@ export const blogsPerPage = 9;
 const ownPicture = /^\/(uploads|images)\/[\w-]+(\.[\w-]+)*$/;
 const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;
 
-/** '' for no picture, a path of our own under /uploads/ or /images/, or an https address; never fetched by the server. */
+/** '' for no picture, a path under /uploads/ or /images/, or an https URL, which the server never fetches. */
 const Image = z
   .string(validationMessages.imageInvalid)
   .trim()
@@ -22,17 +22,17 @@ const Image = z
 
 /** The fields of a post that an administrator writes. */
 const blogFields = {
-  title: writtenLine({
+  title: requiredLine({
     max: maxTitleLength,
     empty: validationMessages.titleRequired,
     tooLong: validationMessages.titleTooLong,
   }),
-  author: writtenLine({
+  author: requiredLine({
     max: maxAuthorLength,
     empty: validationMessages.authorRequired,
     tooLong: validationMessages.authorTooLong,
   }),
-  content: writtenText({
+  content: requiredText({
     max: maxContentLength,
     empty: validationMessages.contentRequired,
     tooLong: validationMessages.contentTooLong,
@@ -40,18 +40,17 @@ const blogFields = {
   image: Image,
 };
 
-/** A post as an administrator writes it; without a picture it has none. */
 export const NewBlog = z.object({ ...blogFields, image: Image.default('') }).meta({ id: 'NewBlog' });
 export type NewBlog = z.infer<typeof NewBlog>;
 
-/** Some fields of a post; those that are not given stay. */
+/** Omitted fields stay unchanged. */
 export const BlogChanges = z
   .object({ ...blogFields, blogId: Ignored })
   .partial()
   .meta({ id: 'BlogChanges' });
 export type BlogChanges = z.infer<typeof BlogChanges>;
 
-/** A post as lists show it, without its comments. */
+/** A post without its comments. */
 export const BlogSummary = z
   .object({
     _id: Id,
@@ -65,10 +64,10 @@ export const BlogSummary = z
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
 /** A page of the posts, newest first. */
-export const BlogPage = PageOf.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
+export const BlogPage = PageInfo.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
 export type BlogPage = z.infer<typeof BlogPage>;
 
-/** Who wrote a comment is known by name alone; null when the member is gone. */
+/** Shows only the author's name; `user` is null if they were deleted. */
 export const Comment = z
   .object({
     _id: Id,
@@ -79,16 +78,16 @@ export const Comment = z
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
-/** A post with its newest comments, oldest of them first, and how many there are in all. */
+/** A post with its newest comments, of these the oldest first, and the number of all comments. */
 export const Blog = BlogSummary.extend({ comments: z.array(Comment), numComments: z.int().min(0) }).meta({
   id: 'Blog',
 });
 export type Blog = z.infer<typeof Blog>;
 
-/** A comment, and the post that it belongs to once more: it has to be the one of the address. */
+/** `entityId` has to match the post in the path. */
 export const NewComment = z
   .object({
-    content: writtenText({
+    content: requiredText({
       max: maxCommentLength,
       empty: validationMessages.commentEmpty,
       tooLong: validationMessages.commentTooLong,
@@ -114,7 +113,7 @@ export const blogCalls = defineCalls({
     returns: [201, BlogSummary],
   },
   'GET /api/blogs/:id': {
-    summary: `Mostra um post com os ${newestShown} comentários mais novos e o número deles`,
+    summary: `Mostra um post com os ${newestLimit} comentários mais novos e o número deles`,
     access: 'public',
     returns: Blog,
     cached: true,

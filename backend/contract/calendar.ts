@@ -1,11 +1,11 @@
-/** A day of the calendar, '2026-11-28', without a time and a zone: what people mean by the day of a workout. */
+/** A calendar date, '2026-11-28', without time or time zone. */
 export type Day = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day that it is at a moment in a time zone ('America/Sao_Paulo'). Throws a RangeError for an unknown zone. */
+/** Returns the date at a moment in a time zone, such as 'America/Sao_Paulo'. Throws a RangeError for an unknown zone. */
 export function dayIn(timeZone: string, moment: Date): Day {
-  // Sweden writes days as we do; whatever it puts between the parts is left out.
+  // The Swedish locale orders the parts as ISO 8601 does; its separators are dropped.
   return new Intl.DateTimeFormat('sv-SE-u-ca-gregory', {
     timeZone,
     year: 'numeric',
@@ -18,7 +18,7 @@ export function dayIn(timeZone: string, moment: Date): Day {
     .join('-');
 }
 
-/** Tells whether a text names a time zone that this machine knows. */
+/** Whether this machine knows the time zone. */
 export function isTimeZone(text: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
@@ -27,27 +27,27 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The day `count` days after (or, below 0, before) a day. */
+/** Adds days to a date; a negative count subtracts. */
 export function daysAfter(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two days; negative if `later` is the earlier one. */
+/** Returns the number of days from `earlier` to `later`; negative in the wrong order. */
 export function daysBetween(earlier: Day, later: Day): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS);
 }
 
-/** The Monday of a day's week: training weeks begin on Monday. */
+/** Returns the Monday of a date's week. */
 export function weekOf(day: Day): Day {
   const sinceMonday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
   return daysAfter(day, -sinceMonday);
 }
 
 /**
- * How many weeks in a row hold at least one workout. The week of `today` counts once it holds one; until then it is
- * `open`: one workout in it keeps the row going.
+ * Counts the consecutive weeks with at least one workout, up to now. The current week counts once it has one; until
+ * then it is `open`, and the streak continues if it gets one.
  *
- * @param weeks the Mondays of the weeks with a workout, in any order
+ * @param weeks Mondays of the weeks with a workout, in any order
  */
 export function streakOf(weeks: readonly Day[], today: Day): { weeks: number; open: boolean } {
   const trained = new Set(weeks);

@@ -1,7 +1,7 @@
 import { accountCalls } from './accounts';
 import { biographyCalls } from './biography';
 import { blogCalls } from './blogs';
-import { addressOf, type Call } from './defineCalls';
+import { methodAndPath, type Call } from './defineCalls';
 import { docsCalls } from './docs';
 import { healthCalls } from './health';
 import { profileCalls } from './profile';
@@ -9,7 +9,7 @@ import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
 
-/** Every call of the API. */
+/** All calls of the API, by name. */
 export const calls = {
   ...trainingTypeCalls,
   ...trainingCalls,
@@ -22,10 +22,10 @@ export const calls = {
   ...docsCalls,
 };
 
-/** The same as a list, each with its name, method and path. */
+/** All calls as a list, each with its name, method and path. */
 export const declaredCalls = Object.entries<Call>(calls).map(([name, call]) => ({
   name,
-  ...addressOf(name),
+  ...methodAndPath(name),
   ...call,
 }));
 export type DeclaredCall = (typeof declaredCalls)[number];

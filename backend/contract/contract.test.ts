@@ -33,7 +33,7 @@ describe('workout codes', () => {
     ['F1', 'Abdômen'],
   ] as const)('%s belongs to %s', (code, group) => expect(muscleGroupOf(code)).toBe(group));
 
-  test.each(['A6', 'G1', 'a1', 'A1 ', '', 'A0'])('%j is none', (text) =>
+  test.each(['A6', 'G1', 'a1', 'A1 ', '', 'A0'])('%j is not a code', (text) =>
     expect(isWorkoutCode(text)).toBe(false),
   );
 });
@@ -132,7 +132,7 @@ describe('requests', () => {
     ],
     [{ description: 'a\u0000b' }, validationMessages.forbiddenCharacters],
     [{ description: {} }, validationMessages.invalid],
-  ])('a workout refuses %j', (input, message) => expect(messageOf(TrainingTypeChanges, input)).toBe(message));
+  ])('a workout rejects %j', (input, message) => expect(messageOf(TrainingTypeChanges, input)).toBe(message));
 
   test('a workout drops what it does not know and tidies its lines', () =>
     expect(
@@ -142,7 +142,7 @@ describe('requests', () => {
       description: 'Agachamento – 4x 8',
     }));
 
-  test('a line of any length is refused at once, whatever it is made of', () => {
+  test('a line of any length is rejected at once, whatever it is made of', () => {
     const description = `${'a-1x'.repeat(60_000)}\u2028a`;
     expect(TrainingTypeChanges.safeParse({ description }).error?.issues).toMatchObject([
       { path: ['description'], message: validationMessages.exerciseTooLong },
@@ -174,7 +174,7 @@ describe('requests', () => {
       { name: 'Ana \u202e', email: 'ana@x.com', password: 'longa o bastante' },
       validationMessages.forbiddenCharacters,
     ],
-  ])('a registration refuses %j', (input, message) => expect(messageOf(Registration, input)).toBe(message));
+  ])('a registration rejects %j', (input, message) => expect(messageOf(Registration, input)).toBe(message));
 
   test('an address is trimmed and in lower case', () =>
     expect(
@@ -222,7 +222,7 @@ describe('requests', () => {
     ),
   );
 
-  test.each(['0', '-1', '1.5', 'abc', '1e30', '', ['1', '2']])('page %j is nonsense', (pageNumber) =>
+  test.each(['0', '-1', '1.5', 'abc', '1e30', '', ['1', '2']])('page %j is invalid', (pageNumber) =>
     expect(messageOf(PageQuery, { pageNumber })).toBe(validationMessages.pageInvalid),
   );
 

@@ -3,42 +3,42 @@ import type { z } from 'zod';
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** A call goes by its method and path, such as 'GET /api/blogs/:id'. */
+/** A call's name is its method and path: 'GET /api/blogs/:id'. */
 type CallName = `${Method} /api/${string}`;
 
-/** A call of the API. Routes, documentation, the client's endpoints and the access tests are derived from it. */
+/** Declares a call of the API. Routes, documentation, client endpoints and access tests are derived from it. */
 export interface Call {
   /** One line for the documentation, in Portuguese. */
   summary: string;
   /**
-   * `owner` is a member, for a record of their own that others get a 404 for; `self` is the user whose id is in the path,
-   * or an administrator.
+   * `owner`: a signed-in user, for their own record; others get a 404. `self`: the user whose id is in the path, or an
+   * administrator.
    */
   access: 'public' | 'member' | 'owner' | 'self' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The schema of a 200, or another status with its schema. */
+  /** The schema of the response to a success, with its status unless that is 200. */
   returns: z.ZodType | readonly [status: number, schema: z.ZodType];
-  /** Statuses of failures besides those that every call of its kind has (see `failuresOf`). */
+  /** Failure statuses besides the common ones, see `failuresOf`. */
   failures?: readonly number[];
-  /** The response is the same for everybody and is kept in the response cache. */
+  /** The response is the same for all users and is stored in the response cache. */
   cached?: true;
-  /** Headers of a success, each with what it says. */
+  /** Documented response headers of a success, each with its description. */
   headers?: Readonly<Record<string, string>>;
-  /** The media type of the body; JSON unless given. */
+  /** The media type of the request body; JSON by default. */
   consumes?: 'multipart/form-data';
-  /** The response is a file of this name. */
+  /** The response is a file download with this name. */
   download?: `${string}.${'json' | 'csv'}`;
 }
 
 export type Calls = Readonly<Record<CallName, Call>>;
 
-/** The calls of a feature, by their names. */
+/** Declares the calls of a feature, by name. */
 export function defineCalls<const C extends Calls>(calls: C): C {
   return calls;
 }
 
-/** The names in a path: 'id' and 'commentId' of '/api/blogs/:id/comments/:commentId'. */
+/** The parameter names in a path: 'id' and 'commentId' in '/api/blogs/:id/comments/:commentId'. */
 export type ParamOf<Path> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamOf<Rest>
   : Path extends `${string}:${infer Param}`
@@ -53,7 +53,7 @@ export type ReturnedBy<C extends Call> = C['returns'] extends readonly [number, 
   ? z.output<S>
   : z.output<C['returns']>;
 
-/** The status and the schema of a call's success. */
+/** Returns the status and the response schema of a call's success. */
 export function successOf({ returns }: Call): readonly [status: number, schema: z.ZodType] {
   return isWithStatus(returns) ? returns : [200, returns];
 }
@@ -62,19 +62,19 @@ function isWithStatus(returns: Call['returns']): returns is readonly [number, z.
   return Array.isArray(returns);
 }
 
-/** The method and the path of a call. */
-export function addressOf(name: string): { method: Method; path: string } {
+/** Splits a call's name. */
+export function methodAndPath(name: string): { method: Method; path: string } {
   const method = methods.find((each) => name.startsWith(`${each} `));
-  if (!method) throw new RangeError(`${name} names no call`);
+  if (!method) throw new RangeError(`${name} is not the name of a call`);
   return { method, path: name.slice(method.length + 1) };
 }
 
-/** All statuses with which a call can fail: its own, and the usual ones of its kind. */
+/** Returns all statuses with which a call can fail: the common ones, and the call's own. */
 export function failuresOf(name: string, { access, failures = [] }: Call): number[] {
-  const usual = [400, 413, 415, 500, 503];
-  if (access !== 'public') usual.push(401);
-  // Other sites' pages may change nothing.
-  if (access === 'admin' || !name.startsWith('GET ')) usual.push(403);
-  if (name.includes('/:')) usual.push(404);
-  return [...new Set([...usual, ...failures])].sort();
+  const common = [400, 413, 415, 500, 503];
+  if (access !== 'public') common.push(401);
+  // All but GET fail for requests from other sites' pages.
+  if (access === 'admin' || !name.startsWith('GET ')) common.push(403);
+  if (name.includes('/:')) common.push(404);
+  return [...new Set([...common, ...failures])].sort();
 }

@@ -1,6 +1,6 @@
-/** How much may be written or sent: the numbers alone, for the rules that hold them and the texts that name them. */
+/** Limits of user input. In a file of their own, since both the schemas and the messages use them. */
 
-/** Lengths of texts, in UTF-16 units as a form field counts. */
+/** Text lengths, in UTF-16 units as in a form field. */
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 export const minPasswordLength = 8;
@@ -14,11 +14,11 @@ export const maxContentLength = 2000;
 export const maxCommentLength = 1000;
 export const maxKeywordLength = 100;
 
-/** Exercises in a workout. */
+/** Per workout. */
 export const maxExercises = 60;
-/** Entries in a member's own list. */
+/** Per member's list. */
 export const maxMyWorkouts = 100;
 
-/** Of a picture that is uploaded, with 1024 kB to the MB. */
+/** For uploaded pictures; 1 MB is 1024 * 1024 bytes. */
 export const maxImageMegabytes = 5;
 export const maxImageMegapixels = 40;

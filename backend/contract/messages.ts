@@ -15,7 +15,7 @@ import {
   minPasswordLength,
 } from './limits';
 
-/** The texts that the server sends and the screens know, each written once. */
+/** Texts in responses; some screens and tests refer to them too. */
 export const messages = {
   notSignedIn: 'Not authorized, no token',
   sessionEnded: 'Not authorized, token failed',
@@ -75,7 +75,7 @@ export const messages = {
   internal: 'Erro interno do servidor',
 } as const;
 
-/** The texts of refused input, by the rule that was broken. */
+/** Texts for invalid input, by the violated rule. */
 export const validationMessages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',

@@ -1,8 +1,7 @@
-/** The letters that a workout's code begins with. */
+/** The first letters of workout codes. */
 export const muscleLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type MuscleLetter = (typeof muscleLetters)[number];
 
-/** The muscle group that each letter stands for. */
 export const muscleGroupByLetter = {
   A: 'Pernas',
   B: 'Costas',
@@ -13,7 +12,7 @@ export const muscleGroupByLetter = {
 } as const satisfies Record<MuscleLetter, string>;
 export type MuscleGroup = (typeof muscleGroupByLetter)[MuscleLetter];
 
-/** The six groups in the order of their letters. */
+/** In the order of their letters. */
 export const muscleGroups: readonly MuscleGroup[] = muscleLetters.map(
   (letter) => muscleGroupByLetter[letter],
 );

@@ -6,7 +6,7 @@ import { Failure } from './text';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const meaningOf: Record<number, string> = {
+const statusDescriptions: Record<number, string> = {
   200: 'Feito',
   201: 'Criado',
   304: 'Não mudou desde a resposta com este ETag',
@@ -23,7 +23,7 @@ const meaningOf: Record<number, string> = {
   507: 'Não há espaço para guardar',
 };
 
-const whoMayCall: Record<DeclaredCall['access'], string> = {
+const accessDescriptions: Record<DeclaredCall['access'], string> = {
   public: 'Todos.',
   member: 'Quem entrou na conta.',
   owner: 'O dono do registro.',
@@ -31,7 +31,7 @@ const whoMayCall: Record<DeclaredCall['access'], string> = {
   admin: 'Administradores.',
 };
 
-/** The documentation of the whole API, an OpenAPI 3.1 document, derived from its calls. */
+/** Returns the API's documentation, an OpenAPI 3.1 document derived from its calls. */
 export function openApiDocument() {
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, unknown>> = {};
@@ -54,7 +54,10 @@ export function openApiDocument() {
     components: {
       schemas,
       responses: Object.fromEntries(
-        [...failures].map((status) => [status, { description: meaningOf[status], content: failure }]),
+        [...failures].map((status) => [
+          status,
+          { description: statusDescriptions[status], content: failure },
+        ]),
       ),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
@@ -67,7 +70,7 @@ function operation(call: DeclaredCall, schemas: Record<string, JsonSchema>) {
   return {
     tags: [path.split('/')[2]],
     summary,
-    description: whoMayCall[access],
+    description: accessDescriptions[access],
     ...(access !== 'public' && { security: [{ session: [] }] }),
     parameters: [
       ...[...path.matchAll(/:(\w+)/g)].map(([, param]) => ({
@@ -92,7 +95,7 @@ function operation(call: DeclaredCall, schemas: Record<string, JsonSchema>) {
     }),
     responses: {
       [status]: {
-        description: meaningOf[status],
+        description: statusDescriptions[status],
         ...(Object.keys(headers).length > 0 && {
           headers: Object.fromEntries(
             Object.entries(headers).map(([header, description]) => [
@@ -107,7 +110,7 @@ function operation(call: DeclaredCall, schemas: Record<string, JsonSchema>) {
           },
         },
       },
-      ...(cached && { 304: { description: meaningOf[304] } }),
+      ...(cached && { 304: { description: statusDescriptions[304] } }),
       ...Object.fromEntries(
         failuresOf(name, call).map((failure) => [failure, { $ref: `#/components/responses/${failure}` }]),
       ),
@@ -121,25 +124,25 @@ function unwrapped(schema: z.ZodType): z.ZodType {
     : schema;
 }
 
-/** A schema as JSON Schema; the ones that have an id are added to `schemas` and referred to. */
+/** Converts to JSON Schema. Schemas with an id are added to `schemas` and referenced. */
 function jsonSchema(
   schema: z.ZodType,
   io: 'input' | 'output',
   schemas: Record<string, JsonSchema>,
 ): JsonSchema {
-  // Wrapped, so that the schema itself becomes a definition too if it has an id.
+  // Wrapped in an object, so that the schema itself becomes a definition too if it has an id.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
     io,
-    // A format says in one word what the expression behind it says.
-    override: ({ jsonSchema: written }) => {
-      if (written.format !== undefined) delete written.pattern;
+    // The format already says what the pattern means.
+    override: ({ jsonSchema: converted }) => {
+      if (converted.format !== undefined) delete converted.pattern;
     },
   });
-  for (const [id, definition] of Object.entries($defs)) schemas[id] = referring(definition);
-  return referring(properties?.schema);
+  for (const [id, definition] of Object.entries($defs)) schemas[id] = withComponentRefs(definition);
+  return withComponentRefs(properties?.schema);
 }
 
-function referring(schema: unknown): JsonSchema {
+function withComponentRefs(schema: unknown): JsonSchema {
   return z
     .looseObject({})
     .parse(

@@ -7,10 +7,10 @@ const PageNumber = z
   .regex(/^[1-9]\d{0,8}$/, validationMessages.pageInvalid)
   .transform(Number);
 
-/** `?pageNumber=`: whole, from 1; a page past the end answers the last one. */
+/** `?pageNumber=`, from 1. A page past the end returns the last one. */
 export const PageQuery = z.object({ pageNumber: PageNumber.optional() });
 
-/** `?keyword=&pageNumber=` of the lists that can be searched. */
+/** `?keyword=&pageNumber=` */
 export const SearchQuery = PageQuery.extend({
   keyword: z
     .string(validationMessages.invalid)
@@ -19,8 +19,8 @@ export const SearchQuery = PageQuery.extend({
     .optional(),
 });
 
-/** A post shows its newest comments, and a workout its newest reviews, this many at most. */
-export const newestShown = 100;
+/** How many of its newest comments a post includes at most, and of its newest reviews a workout. */
+export const newestLimit = 100;
 
-/** What a list says of itself: the page that it answers, from 1, and how many there are, at least 1. */
-export const PageOf = z.object({ page: z.int().min(1), pages: z.int().min(1) });
+/** The returned page, from 1, and the number of pages, at least 1. */
+export const PageInfo = z.object({ page: z.int().min(1), pages: z.int().min(1) });

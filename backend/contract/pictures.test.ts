@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { formPath, sizedPicture } from './pictures';
+import { variantPath, sizedPicture } from './pictures';
 
 describe('the name of a picture', () => {
-  test('tells how large it is, and where it lies in smaller forms', () => {
-    const whole = formPath('/uploads/a-1_b', { width: 1600, height: 1067 }, 1600);
+  test('tells how large it is, and where it lies in smaller variants', () => {
+    const whole = variantPath('/uploads/a-1_b', { width: 1600, height: 1067 }, 1600);
     expect(whole).toBe('/uploads/a-1_b-1600x1067.webp');
     expect(sizedPicture(whole)).toEqual({
       path: whole,
       width: 1600,
       height: 1067,
-      forms: [
+      variants: [
         { path: '/uploads/a-1_b-1600x1067.480.webp', width: 480 },
         { path: '/uploads/a-1_b-1600x1067.960.webp', width: 960 },
         { path: whole, width: 1600 },
@@ -23,8 +23,8 @@ describe('the name of a picture', () => {
     [960, [480, 960]],
     [1, [1]],
   ])('of a picture %i px wide stands for the widths %j', (width, widths) => {
-    const { forms = [] } = sizedPicture(`/images/x-${width}x300.webp`) ?? {};
-    expect(forms.map((form) => form.width)).toEqual(widths);
+    const { variants = [] } = sizedPicture(`/images/x-${width}x300.webp`) ?? {};
+    expect(variants.map((form) => form.width)).toEqual(widths);
   });
 
   test('of a smaller form leads to the whole one', () => {

@@ -9,7 +9,7 @@ import { LogEntry, MyWorkout } from './training';
 import { Review } from './trainingTypes';
 import { User } from './user';
 
-/** An empty password in the profile means no change. */
+/** An empty password means no change. */
 export const ProfileChanges = z
   .object({
     _id: Ignored,
@@ -25,12 +25,11 @@ export const ProfileChanges = z
   .meta({ id: 'ProfileChanges' });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** What a member agrees to beyond what the product needs; nothing unless they say so. */
 const Preferences = z
   .object({ acceptsEmails: z.boolean(validationMessages.invalid) })
   .meta({ id: 'Preferences' });
 
-/** Everything that is kept about a member, as they can take it along. */
+/** Everything stored about a member, for their download. */
 export const OwnData = z
   .object({
     user: User.extend(Preferences.shape),
@@ -43,10 +42,10 @@ export const OwnData = z
   .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof OwnData>;
 
-/** The log as a table for spreadsheets, text/csv. */
+/** CSV for spreadsheets. */
 const HistoryTable = z.string();
 
-/** Ends an account; the password shows that it is its owner who asks. */
+/** The password proves that the account's owner makes the call. */
 export const AccountDeletion = Login.pick({ password: true }).meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 

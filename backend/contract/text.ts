@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { messages, validationMessages } from './messages';
 
-// Control characters, halves of surrogate pairs, and the marks that turn the direction of other people's text.
+// Control characters, lone surrogates, and bidirectional controls, which can reverse the text around them.
 const forbidden = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 const blank = /^[\s\p{Cf}]*$/u;
 
-// What a schema has no text of its own for; people never see English.
+// For rules without their own message, so that users never see zod's English ones.
 z.config({
   customError: ({ input, path }) => {
     if (!path?.length) return messages.invalidRequest;
@@ -20,10 +20,10 @@ interface TextRules {
 }
 
 /**
- * A text that people write: trimmed, neither blank (invisible characters alone count as blank) nor longer
- * than `max` UTF-16 units, as `maxLength` of a form field counts; without characters that no keyboard types.
+ * Trimmed text, not blank (invisible characters count as blank), at most `max` UTF-16 units long as `maxLength` of a
+ * form field counts, without forbidden characters.
  */
-export function writtenText({ max, empty, tooLong }: TextRules) {
+export function requiredText({ max, empty, tooLong }: TextRules) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? empty : validationMessages.invalid) })
     .trim()
@@ -32,7 +32,7 @@ export function writtenText({ max, empty, tooLong }: TextRules) {
     .refine((text) => !forbidden.test(text), validationMessages.forbiddenCharacters);
 }
 
-/** A text that may as well be empty: trimmed, without characters that no keyboard types. */
+/** As `requiredText`, but may be empty. */
 export function optionalText({ max, tooLong }: Omit<TextRules, 'empty'>) {
   return z
     .string(validationMessages.invalid)
@@ -41,21 +41,19 @@ export function optionalText({ max, tooLong }: Omit<TextRules, 'empty'>) {
     .refine((text) => !forbidden.test(text), validationMessages.forbiddenCharacters);
 }
 
-/** A text of one line: whatever white space lies between its words is one space. */
-export function writtenLine(textRules: TextRules) {
-  return writtenText(textRules).transform((text) => text.replace(/\s+/g, ' '));
+/** As `requiredText`, on one line: white space between words becomes one space. */
+export function requiredLine(textRules: TextRules) {
+  return requiredText(textRules).transform((text) => text.replace(/\s+/g, ' '));
 }
 
-/** Tells whether a text holds characters that no field takes. */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text);
 }
 
-/** An answer that is a message and nothing more. */
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** Every failure: a text for people and, where input was refused, each field's own text. */
+/** The body of every failure. `errors` has the invalid fields. */
 export const Failure = z
   .object({
     message: z.string(),
@@ -64,11 +62,11 @@ export const Failure = z
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof Failure>;
 
-/** A field that clients may send, and that is ignored. */
+/** For fields that clients may send, but that have no effect. */
 export const Ignored = z.unknown().optional();
 
-/** The id of a stored record: 24 hexadecimal digits. */
+/** A MongoDB ObjectId. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/);
 
-/** A moment in UTC, ISO 8601 with milliseconds. */
+/** ISO 8601 in UTC, with milliseconds. */
 export const Moment = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
-import { MemberCount, categoryFollowsName, workoutChanges } from './trainingTypes';
+import { MemberCount, categoryMatchesName, workoutChanges } from './trainingTypes';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
 import { User } from './user';
@@ -11,7 +11,7 @@ import { workoutCodes } from './workoutCodes';
 
 export const myWorkoutStatuses = ['pending', 'completed'] as const;
 
-/** An entry of a member's own list: a copy of the workout as it was when it was added. */
+/** An entry of a member's list: a copy of a workout, made when it was added. */
 export const MyWorkout = z
   .object({
     _id: Id,
@@ -25,7 +25,7 @@ export const MyWorkout = z
   .meta({ id: 'MyWorkout' });
 export type MyWorkout = z.infer<typeof MyWorkout>;
 
-/** Adds a workout to the list: the server copies name, category and description itself. */
+/** The server copies name, category and description from the workout itself. */
 const NewMyWorkout = z
   .object({
     trainingTypeId: z.string(validationMessages.invalid),
@@ -35,21 +35,19 @@ const NewMyWorkout = z
   })
   .meta({ id: 'NewMyWorkout' });
 
-/** The overview reaches back this far: a year, in whole weeks. */
+/** How far the overview goes back: a year in whole weeks. */
 export const overviewWeeks = 53;
 
-/** A day of the calendar that exists, '2026-11-28'. */
 const Day = z.iso.date(validationMessages.dayInvalid);
 
 /**
- * What a device says along with a workout that is done, so that one press counts once whatever the network does.
- * `id` is made anew for each press and sent again with each retry. `after` is the newest entry of the log that the
- * device knows of (null for none): a press on a screen that has become old meanwhile counts nothing.
+ * Marks a workout as done, exactly once. `id` is an idempotency key: new for each click, the same for its retries.
+ * `after` is the newest log entry that the client knows (null for none); a completion from an outdated screen fails.
  */
 export const Completion = z.object({
   id: z.uuid(validationMessages.invalid),
   after: Id.nullable().optional(),
-  /** Where the member is: their day counts, not the server's. */
+  /** The member's time zone, which determines the day of the entry. */
   timeZone: z
     .string(validationMessages.invalid)
     .max(100, validationMessages.invalid)
@@ -57,7 +55,7 @@ export const Completion = z.object({
 });
 export type Completion = z.infer<typeof Completion>;
 
-/** A workout that was done, as it was then. */
+/** A copy of a workout, made when it was completed. */
 export const LogEntry = z
   .object({
     _id: Id,
@@ -71,16 +69,16 @@ export const LogEntry = z
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** The last 53 weeks, newest day first, and what reaches further back. */
+/** The workouts of the last 53 weeks, newest first, and when there were earlier ones. */
 export const HistoryOverview = z
   .object({
-    /** The newest entry: the one that can be undone, and what the next completion comes after. */
+    /** The newest entry, which can be undone; the `after` of the next completion. */
     newest: Id.nullable(),
     total: z.int().min(0),
     workouts: z.array(LogEntry.pick({ name: true, category: true, day: true })),
-    /** The Mondays of all weeks with a workout, newest first. */
+    /** Mondays of all weeks with a workout, newest first. */
     weeks: z.array(z.iso.date()),
-    /** The months with a workout, '2026-11', newest first. */
+    /** All months with a workout, '2026-11', newest first. */
     months: z.array(z.string()),
   })
   .meta({ id: 'HistoryOverview' });
@@ -93,7 +91,7 @@ const MonthQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, validationMessages.monthInvalid),
 });
 
-/** What can be corrected of an entry: on which day it was (not in the future, wherever one is), and a note. */
+/** The day may be tomorrow in UTC, which some time zones already have. */
 export const LogEntryChanges = z
   .object({
     day: Day.refine(
@@ -105,15 +103,15 @@ export const LogEntryChanges = z
   .meta({ id: 'LogEntryChanges' });
 export type LogEntryChanges = z.infer<typeof LogEntryChanges>;
 
-/** Some fields of an entry of one's own list; those that are not given stay. */
+/** Omitted fields stay unchanged. */
 export const MyWorkoutChanges = z
   .object({
     ...workoutChanges,
     status: z.enum(myWorkoutStatuses, validationMessages.statusInvalid).optional(),
-    /** With the status 'completed': counts the workout as done, in the log and in the rotation, in the same step. */
+    /** Only with the status 'completed': also adds a log entry and advances the rotation. */
     completion: Completion.optional(),
   })
-  .refine(categoryFollowsName.check, categoryFollowsName.options)
+  .refine(categoryMatchesName.check, categoryMatchesName.options)
   .refine(({ status, completion }) => completion === undefined || status === 'completed', {
     error: validationMessages.invalid,
     path: ['completion'],

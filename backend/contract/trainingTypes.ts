@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PageOf, SearchQuery, newestShown } from './pagination';
-import { Id, Message, Moment, hasForbiddenCharacters, writtenText } from './text';
+import { PageInfo, SearchQuery, newestLimit } from './pagination';
+import { Id, Message, Moment, hasForbiddenCharacters, requiredText } from './text';
 import { defineCalls } from './defineCalls';
-import { linesOf, sameExerciseKey } from './exercises';
+import { linesOf, exerciseKey } from './exercises';
 import { maxExerciseLength, maxExercises, maxReviewLength } from './limits';
 import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
@@ -13,7 +13,7 @@ export const trainingTypesPerPage = 12;
 const Code = z.enum(workoutCodes, validationMessages.codeInvalid);
 const Category = z.enum(muscleGroups, validationMessages.categoryMismatch);
 
-/** The exercises of a workout, one a line: 1 to 60 lines of 120 characters at most, none twice. */
+/** The exercises of a workout, one per line. */
 export const Description = z
   .string(validationMessages.invalid)
   .transform(linesOf)
@@ -22,40 +22,40 @@ export const Description = z
     error: validationMessages.tooManyExercises,
     abort: true,
   })
-  // Nothing reads on behind this: to take a line of any length apart could take seconds.
+  // Aborts: parsing a very long line can take seconds.
   .refine((lines) => lines.every((line) => line.length <= maxExerciseLength), {
     error: validationMessages.exerciseTooLong,
     abort: true,
   })
   .refine((lines) => !lines.some(hasForbiddenCharacters), validationMessages.forbiddenCharacters)
   .refine(
-    (lines) => new Set(lines.map(sameExerciseKey)).size === lines.length,
+    (lines) => new Set(lines.map(exerciseKey)).size === lines.length,
     validationMessages.exerciseRepeated,
   )
   .transform((lines) => lines.join('\n'));
 
-/** What may be changed of a workout, shared or one's own. A name without a category takes its group along. */
+/** The fields of a workout that can be changed, in the catalogue or in a list. A new name changes the category too. */
 export const workoutChanges = {
   name: Code.optional(),
   category: Category.optional(),
   description: Description.optional(),
 };
 
-/** Refuses a category that is not the one of the name's letter. */
-export const categoryFollowsName = {
+/** Arguments for `refine`: the category has to be the muscle group of the name's letter. */
+export const categoryMatchesName = {
   check: ({ name, category }: { name?: z.infer<typeof Code> | undefined; category?: string | undefined }) =>
     name === undefined || category === undefined || category === muscleGroupOf(name),
   options: { error: validationMessages.categoryMismatch, path: ['category'] },
 };
 
-/** Some fields of a workout; those that are not given stay. */
+/** Omitted fields stay unchanged. */
 export const TrainingTypeChanges = z
   .object(workoutChanges)
-  .refine(categoryFollowsName.check, categoryFollowsName.options)
+  .refine(categoryMatchesName.check, categoryMatchesName.options)
   .meta({ id: 'TrainingTypeChanges' });
 export type TrainingTypeChanges = z.infer<typeof TrainingTypeChanges>;
 
-/** A workout as lists show it. */
+/** A workout without its reviews. */
 export const TrainingTypeSummary = z
   .object({
     _id: Id,
@@ -66,17 +66,17 @@ export const TrainingTypeSummary = z
   .meta({ id: 'TrainingTypeSummary' });
 export type TrainingTypeSummary = z.infer<typeof TrainingTypeSummary>;
 
-/** A page of the workouts, by name. */
-export const TrainingTypePage = PageOf.extend({ trainingTypes: z.array(TrainingTypeSummary) }).meta({
+/** Sorted by name. */
+export const TrainingTypePage = PageInfo.extend({ trainingTypes: z.array(TrainingTypeSummary) }).meta({
   id: 'TrainingTypePage',
 });
 export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
 
-/** In how many members' lists a workout is. */
+/** The number of members with a workout in their list. */
 export const MemberCount = z.object({ members: z.int().min(0) }).meta({ id: 'MemberCount' });
 export type MemberCount = z.infer<typeof MemberCount>;
 
-/** What a member thinks of a workout; `name` is theirs, or what stands for somebody who has left. */
+/** `name` is the reviewer's, or a placeholder for a deleted user. */
 export const Review = z
   .object({
     _id: Id,
@@ -88,7 +88,7 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
-/** A workout with what members say of it: the newest reviews, their mean (0 if none) and their number. */
+/** A workout with its newest reviews, and the mean rating (0 if none) and number of all reviews. */
 export const TrainingType = TrainingTypeSummary.extend({
   reviews: z.array(Review),
   rating: z.number().min(0).max(5),
@@ -96,14 +96,13 @@ export const TrainingType = TrainingTypeSummary.extend({
 }).meta({ id: 'TrainingType' });
 export type TrainingType = z.infer<typeof TrainingType>;
 
-/** A rating from 1 to 5, and words; a member has one for each workout. */
 export const NewReview = z
   .object({
     rating: z
       .int(validationMessages.ratingInvalid)
       .min(1, validationMessages.ratingInvalid)
       .max(5, validationMessages.ratingInvalid),
-    comment: writtenText({
+    comment: requiredText({
       max: maxReviewLength,
       empty: validationMessages.reviewEmpty,
       tooLong: validationMessages.reviewTooLong,
@@ -126,7 +125,7 @@ export const trainingTypeCalls = defineCalls({
     returns: [201, TrainingTypeSummary],
   },
   'GET /api/trainingTypes/:id': {
-    summary: `Mostra um treino com as ${newestShown} avaliações mais novas, a nota média e o número delas`,
+    summary: `Mostra um treino com as ${newestLimit} avaliações mais novas, a nota média e o número delas`,
     access: 'public',
     returns: TrainingType,
     cached: true,

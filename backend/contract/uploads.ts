@@ -3,13 +3,12 @@ import { maxImageMegabytes, maxImageMegapixels } from './limits';
 import { defineCalls } from './defineCalls';
 
 export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
-/** What can be uploaded; whatever the name and the type say, it is the bytes that count. */
+/** For file inputs; the server looks at the bytes, not at the declared type. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** The form that carries a picture. */
 const NewUpload = z.object({ image: z.file().max(maxImageBytes) }).meta({ id: 'NewUpload' });
 
-/** A stored picture: its path under /uploads/, which tells its size and where it lies in smaller ones (./pictures). */
+/** `image` is the path of the stored picture, which contains its size; see `sizedPicture`. */
 export const Upload = z.object({ message: z.string(), image: z.string() }).meta({ id: 'Upload' });
 export type Upload = z.infer<typeof Upload>;
 

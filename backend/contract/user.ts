@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Moment } from './text';
 
-/** A member as only they themselves (and the sign-in) see them. */
+/** A user as shown to themselves and to administrators. */
 export const User = z
   .object({
     _id: Id,
@@ -15,7 +15,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** A row of the administrators' list. */
+/** A row of the user list. */
 export const UserSummary = User.omit({ currentWorkoutIndex: true, lastCompletedWorkout: true }).meta({
   id: 'UserSummary',
 });

@@ -49,13 +49,13 @@ test('a database is as it was after its backup is restored, and its people can s
   await visitor().get(`/api/blogs/${blog._id.toString()}`).expect(200);
 });
 
-test('a backup is not mixed with what is there already', async () => {
+test('a backup is not restored into a database with data', async () => {
   await aBlog();
   await backUp(file);
   await expect(restore(file)).rejects.toThrow('not empty (blogs)');
 });
 
-test('a backup that is cut off is told to be broken', async () => {
+test('restoring a truncated backup fails', async () => {
   await aBlog();
   await backUp(file);
   await emptyDatabase();

@@ -16,12 +16,12 @@ const BATCH = 200;
 const Line = z.object({ collection: z.string(), record: z.record(z.string(), z.unknown()) });
 
 /**
- * Writes every record of the connected database to a file, one a line as extended JSON, compressed: also beside a
- * running server. The file appears whole or not at all. Returns how many records there are.
+ * Writes all records of the connected database to a gzipped file of extended JSON lines, and returns their number. Safe
+ * while a server is running. The file is written atomically.
  */
 export async function backUp(file: string): Promise<number> {
   const database = connectedDatabase();
-  const names = await namesOfCollections();
+  const names = await collectionNames();
   let records = 0;
   async function* allLines() {
     for (const collection of names) {
@@ -31,7 +31,7 @@ export async function backUp(file: string): Promise<number> {
       }
     }
   }
-  // Of its own: another run may be writing to the same file.
+  // A unique name, since another backup may be writing to the same file.
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await pipeline(
@@ -48,31 +48,31 @@ export async function backUp(file: string): Promise<number> {
 }
 
 /**
- * Fills the connected database with the records of such a file and returns how many there are. Throws if there is any
- * record in it already, or if the file is broken; what came before the break is in the database then. The records may
- * be those of an older version: migrations come afterwards.
+ * Restores a backup into the connected database and returns the number of records. Throws if the database is not empty,
+ * or if the file is damaged; the records before the damage are then in the database. The records may be those of an
+ * older version, so migrations have to run afterwards.
  */
 export async function restore(file: string): Promise<number> {
   const database = connectedDatabase();
-  for (const name of await namesOfCollections()) {
+  for (const name of await collectionNames()) {
     if (name !== migrationsCollection && (await database.collection(name).findOne()))
       throw new Error(`The database is not empty (${name}); restore into an empty one`);
   }
-  // What ran on the empty database says nothing about the records of the file.
+  // Migrations of the empty database do not apply to the restored records.
   await database.collection(migrationsCollection).deleteMany({});
   let records = 0;
   let batch: mongo.Document[] = [];
-  let of = '';
+  let batchCollection = '';
   const writeBatch = async () => {
-    if (batch.length > 0) await database.collection(of).insertMany(batch);
+    if (batch.length > 0) await database.collection(batchCollection).insertMany(batch);
     records += batch.length;
     batch = [];
   };
   await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), linesOf, async (lines) => {
     for await (const line of lines) {
       const { collection, record } = Line.parse(EJSON.parse(line, { relaxed: false }));
-      if (collection !== of || batch.length === BATCH) await writeBatch();
-      of = collection;
+      if (collection !== batchCollection || batch.length === BATCH) await writeBatch();
+      batchCollection = collection;
       batch.push(record);
     }
   });
@@ -80,21 +80,21 @@ export async function restore(file: string): Promise<number> {
   return records;
 }
 
-/** All that hold records of the app, and not what servers agree on for a moment. */
-async function namesOfCollections(): Promise<string[]> {
+/** All but the system's and the lock's. */
+async function collectionNames(): Promise<string[]> {
   const collections = await connectedDatabase().listCollections({}, { nameOnly: true }).toArray();
   return collections
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.') && name !== locksCollection);
 }
 
-/** Not with Node's readline, which waits for ever where its input breaks. */
+/** Splits a stream into lines. Node's readline never ends if its input fails. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun = '';
+  let rest = '';
   for await (const piece of pieces) {
-    const lines = (begun + piece).split('\n');
-    begun = lines.pop() ?? '';
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
     yield* lines;
   }
-  if (begun !== '') yield begun;
+  if (rest !== '') yield rest;
 }

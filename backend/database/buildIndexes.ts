@@ -1,8 +1,8 @@
 import mongoose, { mongo, type Model } from 'mongoose';
 
 /**
- * Builds the indexes of every model known so far: without them neither speed nor uniqueness holds. An index that has
- * changed since an older version is replaced; one that somebody else made stays.
+ * Builds the indexes of all models. Replaces indexes that have changed since an older version, and leaves indexes alone
+ * that were created by hand.
  */
 export async function buildIndexes(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map((model: Model<unknown>) => buildIndexesOf(model)));
@@ -18,7 +18,7 @@ async function buildIndexesOf(model: Model<unknown>): Promise<void> {
   }
 }
 
-/** An index of the same name or the same keys is there already, with other keys or options. */
+/** Whether an index with the same name or keys already exists, with other keys or options. */
 function isConflict(error: unknown): boolean {
   const codes = { IndexOptionsConflict: 85, IndexKeySpecsConflict: 86 };
   return error instanceof mongo.MongoServerError && Object.values<unknown>(codes).includes(error.code);
@@ -28,7 +28,7 @@ async function dropChangedIndexes(model: Model<unknown>): Promise<void> {
   const { toDrop: notInSchema } = await model.diffIndexes();
   const wanted = model.schema
     .indexes()
-    .map(([keys, { name }]) => ({ keys: JSON.stringify(keys), name: name ?? nameOf(keys) }));
+    .map(([keys, { name }]) => ({ keys: JSON.stringify(keys), name: name ?? defaultName(keys) }));
   for (const { name, key } of await model.collection.indexes()) {
     if (name === undefined || !notInSchema.includes(name)) continue;
     const isOurs = wanted.some((index) => index.name === name || index.keys === JSON.stringify(key));
@@ -36,7 +36,7 @@ async function dropChangedIndexes(model: Model<unknown>): Promise<void> {
   }
 }
 
-/** As the database names an index that is given no name. */
-function nameOf(keys: object): string {
+/** The database's default name for an index. */
+function defaultName(keys: object): string {
   return Object.entries(keys).flat().join('_');
 }

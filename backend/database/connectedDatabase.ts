@@ -1,6 +1,6 @@
 import mongoose, { type mongo } from 'mongoose';
 
-/** The database that Mongoose is connected to, for what is not done through models. */
+/** Returns Mongoose's connected database, for what models can't do. */
 export function connectedDatabase(): mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The database is not connected');

@@ -1,22 +1,21 @@
 import mongoose, { type Collection } from 'mongoose';
 
-/** By collection, what the number that the database keeps was found to be off by since this connection was made. */
+/** By collection: the error of the database's own count, measured once per connection. */
 const corrections = new Map<string, number>();
 mongoose.connection.on('connected', () => corrections.clear());
 
 /**
- * How many rows a model has, at the same small cost however many. The database keeps that number by itself, but one
- * that was killed can have lost count: so the first time after each connection the rows are counted one by one, and
- * what the number is off by is known from then on.
+ * Counts all rows of a model in constant time. The database's own count can be wrong after a crash, so the first call after
+ * connecting counts the rows, and remembers by how much the database's count is off.
  */
 export async function countAll({ collection }: { collection: Collection }): Promise<number> {
-  const kept = await collection.estimatedDocumentCount();
+  const estimate = await collection.estimatedDocumentCount();
   const correction = corrections.get(collection.name);
-  if (correction !== undefined) return kept + correction;
+  if (correction !== undefined) return estimate + correction;
 
   const counted = await collection.countDocuments({}, { hint: { _id: 1 } });
-  // A row that came or went in between would be taken for an error.
-  const isStill = (await collection.estimatedDocumentCount()) === kept;
-  if (isStill) corrections.set(collection.name, counted - kept);
+  // Rows inserted or deleted in between would look like an error.
+  const isUnchanged = (await collection.estimatedDocumentCount()) === estimate;
+  if (isUnchanged) corrections.set(collection.name, counted - estimate);
   return counted;
 }

@@ -1,2 +1,2 @@
-/** The database of a MongoDB that the app uses where the URI names none. */
+/** The default if the URI has no database name. */
 export const databaseName = 'gym-tracker';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TrainingTypePage, trainingTypesPerPage } from '@contract/trainingTypes';
 import { workoutCodes } from '@contract/workoutCodes';
 import { TrainingType, trainingTypeFields } from '../features/trainingTypes/trainingType.model';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 
 const ROWS = 2701;

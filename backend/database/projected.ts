@@ -1,6 +1,6 @@
 import type { InferSchemaType, Schema, Types } from 'mongoose';
 
-/** A record as it is read by a projection, to be shown: its id, and the fields of that name. */
+/** A record as read by a projection: its id and the given fields. */
 export type Projected<Row extends Schema, Field extends keyof InferSchemaType<Row>> = Pick<
   InferSchemaType<Row> & { _id: Types.ObjectId },
   '_id' | Field

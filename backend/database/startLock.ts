@@ -8,9 +8,9 @@ import { isDuplicateKey } from './isDuplicateKey';
 export const locksCollection = 'locks';
 
 const LEASE_MS = 10_000;
-const TRY_AGAIN_MS = 250;
+const RETRY_AFTER_MS = 250;
 
-/** One record at most: who holds the lock, and until when unless they renew it. */
+/** At most one record. The lock expires unless its owner renews it. */
 interface Lock {
   _id: 'start';
   owner: string;
@@ -18,29 +18,29 @@ interface Lock {
 }
 
 /**
- * Prepares the database while no other server or command does: waits until they are done, or for 10 s if they were
- * killed. A holder that hangs for longer loses the lock unnoticed, so `work` has to be idempotent.
+ * Prepares the database while no other server or command does. Waits for the lock; one of a killed process expires after
+ * 10 s. An owner that hangs for longer loses the lock without noticing, so `work` has to be idempotent.
  */
 export async function withStartLock(work: () => Promise<void>): Promise<void> {
   const locks = connectedDatabase().collection<Lock>(locksCollection);
   const owner = randomUUID();
-  for (let tries = 0; !(await take(locks, owner)); tries++) {
-    if (tries === 0) log.info('Another server or command is preparing the database; waiting for it');
-    await pause(TRY_AGAIN_MS);
+  for (let attempts = 0; !(await acquire(locks, owner)); attempts++) {
+    if (attempts === 0) log.info('Another server or command is preparing the database; waiting for it');
+    await pause(RETRY_AFTER_MS);
   }
-  const renewing = setInterval(() => {
+  const renewal = setInterval(() => {
     locks.updateOne({ _id: 'start', owner }, { $set: { expiresAt: leaseEnd() } }).catch(() => undefined);
   }, LEASE_MS / 4);
   try {
     await work();
   } finally {
-    clearInterval(renewing);
+    clearInterval(renewal);
     await locks.deleteOne({ _id: 'start', owner }).catch(() => undefined);
   }
 }
 
-/** Whether the lock was free or has expired, and is now the owner's. */
-async function take(locks: mongo.Collection<Lock>, owner: string): Promise<boolean> {
+/** Returns whether the lock was free or expired, and is now acquired. */
+async function acquire(locks: mongo.Collection<Lock>, owner: string): Promise<boolean> {
   try {
     await locks.updateOne(
       { _id: 'start', expiresAt: { $lt: new Date() } },

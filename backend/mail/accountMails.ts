@@ -49,7 +49,7 @@ function send({ name, email }: Recipient, subject: string, paragraphs: Paragraph
   });
 }
 
-/** Anybody can register somebody else's address, so a name must not carry a link into the mail. */
+/** Anyone can register another person's address, so the name must not contain a link. */
 function greeting(name: string): string {
   return /^[\p{L}\p{M}'’ -]+$/u.test(name) ? `Olá, ${name}!` : 'Olá!';
 }

@@ -3,7 +3,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
-import { answerOf } from '@tests/support/answers';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { newLogLines } from '@tests/support/logLines';
 import { aUser } from '@tests/support/signedIn';
@@ -58,7 +58,7 @@ async function aMailServer(options: SMTPServerOptions = {}) {
   return { delivered, stop };
 }
 
-const ask = (email: string) => answerOf(visitor().post('/api/users/forgot-password').send({ email }));
+const ask = (email: string) => responseOf(visitor().post('/api/users/forgot-password').send({ email }));
 const sent = { status: 200, body: { message: messages.resetMailSent } };
 
 const refuse = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
@@ -116,7 +116,7 @@ describe('a mail through a mail server', () => {
       'Full',
     ],
   ])(
-    'that refuses %s is a failure for the log, not for the caller, who can try again',
+    'that rejects %s is a failure for the log, not for the caller, who can try again',
     async (_what, options, reason) => {
       const { delivered, stop } = await aMailServer(options);
       const { email } = await aUser();
@@ -149,7 +149,7 @@ describe('a mail through a mail server', () => {
     expect(delivered).toMatchObject([{ recipients: [email] }]);
   });
 
-  test('that takes long to greet holds nobody up', async () => {
+  test('that takes long to greet delays no response', async () => {
     let greet: (() => void) | undefined;
     const { delivered } = await aMailServer({ onConnect: (_session, done) => void (greet = done) });
     const { email } = await aUser();
@@ -165,7 +165,7 @@ describe('a mail through a mail server', () => {
     expect(delivered).toMatchObject([{ recipients: [email] }]);
   });
 
-  test('that was restarted gets the next one all the same', async () => {
+  test('gets the next mail after a restart', async () => {
     const [before, { email }] = [await aMailServer(), await aUser()];
     await ask(email);
     await outboxEmpty();

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { UserSummary } from '@contract/user';
 
-/** Who is signed in, as read with their session at each call. */
+/** The signed-in user, as read with their session for each request. */
 export interface CurrentUser {
   _id: Types.ObjectId;
   name: string;
@@ -10,7 +10,6 @@ export interface CurrentUser {
   createdAt: Date;
 }
 
-/** A user without their place in the list. */
 export function userSummaryView({ _id, name, email, isAdmin, createdAt }: CurrentUser): UserSummary {
   return { _id: _id.toString(), name, email, isAdmin, createdAt: createdAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Types } from 'mongoose';
 import {
-  addressOf,
+  methodAndPath,
   successOf,
   type BodyOf,
   type Call,
@@ -18,22 +18,22 @@ import { readBody } from './readBody';
 import { noteEvent } from './requestLogger';
 import { sendCached } from './responseCache/responseCache';
 
-/** Adds what happened to the request's line in the log, with the ids of what it happened to. */
-export type Note = (event: string, about?: Record<string, unknown>) => void;
+/** Adds an event to the request's log line, with the ids of the affected records. */
+export type Note = (event: string, details?: Record<string, unknown>) => void;
 
-/** Returns who is signed in; throws a 401 if nobody is. */
+/** Returns the signed-in user; throws a 401 if there is none. */
 export type Authenticate = (res: Response) => Promise<CurrentUser>;
 
-/** What a handler gets of a request: parsed by the schemas of its call, from a caller who may make it. */
+/** A handler's input: parsed by the call's schemas, from an authorized user. */
 interface Input<Param extends string, Query, Body, User> {
-  /** Null for a text that is no id: a search by it finds nothing. */
+  /** Null for a malformed id, which matches no record. */
   params: Record<Param, Types.ObjectId | null>;
   query: Query;
   body: Body;
   user: User;
   note: Note;
   req: Request;
-  /** For what is no JSON: cookies, headers. */
+  /** For cookies and headers. */
   res: Response;
 }
 
@@ -46,18 +46,18 @@ type Handlers<C extends Calls> = { [Name in keyof C]: C[Name] extends Call ? Han
 type Params = Record<string, Types.ObjectId | null>;
 
 interface AnyHandler {
-  // A method, whose parameters TypeScript compares less strictly: each handler takes the input of its own call.
+  // A method, since TypeScript compares its parameters bivariantly: each handler takes the input of its own call.
   handle(input: Input<string, unknown, unknown, CurrentUser | undefined>): unknown;
 }
 
-/** A call and what makes it; `apiRouter` makes a route of it. */
+/** A call with its handler. */
 interface Implementation {
   name: string;
   call: Call;
   handle: AnyHandler['handle'];
 }
 
-/** Pairs each call of a feature with its handler. */
+/** Implements the calls of a feature. */
 export function implement<const C extends Calls>(calls: C, handlers: Handlers<C>): Implementation[];
 export function implement(calls: Calls, handlers: Record<string, AnyHandler['handle']>): Implementation[] {
   return Object.entries(calls).map(([name, call]) => {
@@ -68,14 +68,14 @@ export function implement(calls: Calls, handlers: Record<string, AnyHandler['han
 }
 
 /**
- * The routes of the API. Each parses its input by the schemas of its call, lets only those in who may make it, and
- * sends what its handler returns.
+ * Creates the routes of the API. Each one checks who may make the call, parses the input, and sends what the handler
+ * returns.
  */
 export function apiRouter(implementations: Implementation[], authenticate: Authenticate): Router {
   const router = Router();
   // Fixed paths first: '/api/users/:id' would match '/api/users/profile' too.
   for (const { name, call, handle } of implementations.toSorted((a, b) => params(a.name) - params(b.name))) {
-    const { method, path } = addressOf(name);
+    const { method, path } = methodAndPath(name);
     const chain = [...(call.consumes ? [] : readBody), handlerOf(path, call, handle, authenticate)];
     router.route(path)[verbOf[method]](chain);
   }
@@ -94,27 +94,27 @@ function handlerOf(
 ): RequestHandler {
   const [status] = successOf(call);
   return async (req, res) => {
-    const note: Note = (event, about) => noteEvent(res, event, about);
+    const note: Note = (event, details) => noteEvent(res, event, details);
     const params: Params = Object.fromEntries(
       Object.entries(req.params).map(([name, text]) => [name, idFrom(String(text))]),
     );
     const user = call.access === 'public' ? undefined : await authenticate(res);
     res.locals.user = user;
     if (call.access === 'admin' && !user?.isAdmin) {
-      note('Refused: not an administrator');
+      note('Forbidden: not an administrator');
       throw new HttpError(403, messages.notAdmin);
     }
     if (call.access === 'self' && !user?.isAdmin && !user?._id.equals(params.id ?? ''))
       throw new HttpError(403, messages.notYourIndex);
     const query = call.query?.parse(req.query);
     const body = call.consumes ? undefined : call.body?.parse(req.body);
-    const returned = async () => handle({ params, query, body, user, note, req, res });
+    const result = async () => await handle({ params, query, body, user, note, req, res });
 
     if (call.cached) {
-      await sendCached(req, res, canonicalUrl(path, params, query), returned);
+      await sendCached(req, res, canonicalUrl(path, params, query), result);
       return;
     }
-    const value = await returned();
+    const value = await result();
     res.status(status);
     if (call.download) res.attachment(call.download);
     if (typeof value === 'string') res.send(value);
@@ -122,7 +122,7 @@ function handlerOf(
   };
 }
 
-/** One spelling of the address, whatever the order and the form of its parts in the request. */
+/** The same for all requests with the same parsed parameters and query, however they are spelled. */
 function canonicalUrl(path: string, params: Record<string, unknown>, query: object = {}): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

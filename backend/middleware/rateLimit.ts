@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limite
 import { messages } from '@contract/messages';
 import { config } from '../config/config';
 import { databaseAway, HttpError } from './errors';
-import { Try } from './rateLimit.model';
+import { RateLimit } from './rateLimit.model';
 
 /** In seconds. */
 export const minutes = 60;
@@ -30,7 +30,7 @@ export function createRateLimiter({ name, tries, within }: Limit) {
   const limiter = new RateLimiterMongo({
     ...options,
     storeClient: mongoose.connection,
-    tableName: Try.collection.collectionName,
+    tableName: RateLimit.collection.collectionName,
     disableIndexesCreation: true,
     insuranceLimiter: new RateLimiterMemory(options),
   });
@@ -58,7 +58,7 @@ function throwTooManyRequests(reason: unknown): never {
 }
 
 /** Returns the client's address as a rate limit key; for IPv6 the /64 network, since one customer has all of it. */
-export function addressOf({ ip = 'unknown' }: Request): string {
+export function clientKey({ ip = 'unknown' }: Request): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4'

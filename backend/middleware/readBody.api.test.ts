@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Test } from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '@contract/messages';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { missingId } from '@tests/support/builders';
 import { signedIn } from '@tests/support/signedIn';
 
@@ -69,18 +69,18 @@ const bodies: [string, (call: Test) => Test, object][] = [
 ];
 
 test.each(bodies)(
-  'a body that is %s is refused by every call that takes one',
+  'a body that is %s is rejected by every call that takes one',
   async (_what, send, expected) => {
     for (const [method, path] of calls) {
       const address = path.replace('/me/', `/${admin.user._id}/`);
-      expect(await answerOf(send(admin[method](address))), `${method} ${path}`).toEqual(expected);
+      expect(await responseOf(send(admin[method](address))), `${method} ${path}`).toEqual(expected);
     }
   },
 );
 
-test('a query with an operator is refused', async () => {
+test('a query with an operator is rejected', async () => {
   for (const query of ['$where=1', 'keyword[$ne]=', 'a.b=1', '%00=1']) {
-    expect(await answerOf(admin.get(`/api/users?${query}`)), query).toEqual(
+    expect(await responseOf(admin.get(`/api/users?${query}`)), query).toEqual(
       refused(400, messages.forbiddenKey),
     );
   }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Blog } from '../features/blogs/blog.model';
 import { Session } from '../features/accounts/session.model';
-import { answerOf } from '@tests/support/answers';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { missingId } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
@@ -21,7 +21,7 @@ import {
 
 const Line = z.looseObject({ level: z.number(), time: z.iso.datetime(), msg: z.string() });
 
-/** Makes a call and answers the line that the log has of it. */
+/** Makes a call and returns its log line. */
 async function lineOf(call: Test) {
   newLogLines();
   await call;
@@ -77,20 +77,20 @@ describe('the log has one line of each call', () => {
       }),
     ],
     [
-      'a refused sign-in',
+      'a failed sign-in',
       () => auth(member.user.email, 'não é esta'),
       () => ({
         level: warn,
-        event: 'Refused sign-in',
+        event: 'Sign-in failed',
         route: '/api/users/auth',
         account: member.user._id,
         res: { status: 401 },
       }),
     ],
     [
-      'a refused sign-in of nobody',
+      'a failed sign-in without an account',
       () => auth(newEmail(), 'não é esta'),
-      () => ({ level: warn, event: 'Refused sign-in', route: '/api/users/auth', res: { status: 401 } }),
+      () => ({ level: warn, event: 'Sign-in failed', route: '/api/users/auth', res: { status: 401 } }),
     ],
     [
       'a registration',
@@ -98,11 +98,11 @@ describe('the log has one line of each call', () => {
       () => ({ level: info, event: 'Registered', route: '/api/users', res: { status: 201 } }),
     ],
     [
-      'a refused administrators’ call',
+      'a forbidden call',
       () => member.delete(`/api/users/${missingId}`),
       () => ({
         level: warn,
-        event: 'Refused: not an administrator',
+        event: 'Forbidden: not an administrator',
         route: '/api/users/:id',
         user: member.user._id,
         res: { status: 403 },
@@ -131,7 +131,7 @@ describe('the log has one line of each call', () => {
       () => visitor().post('/api/users/forgot-password').send({ email: member.user.email }),
       () => ({
         level: info,
-        event: 'Password reset asked for',
+        event: 'Password reset requested',
         route: '/api/users/forgot-password',
         account: member.user._id,
         res: { status: 200 },
@@ -157,7 +157,7 @@ describe('the log has one line of each call', () => {
     expect(await lineOf(call())).toMatchObject({ msg: 'Request completed', ...expected() });
   });
 
-  test('such as an error that nobody foresaw, with the place in the code', async () => {
+  test('such as an unexpected error, with its stack', async () => {
     const { insertedId } = await Blog.collection.insertOne({ title: 'Sem data' });
     const errorLines = () => newLogLines().filter((line) => line.includes(`"level":${error}`));
 
@@ -192,7 +192,7 @@ describe('the log has one line of each call', () => {
   });
 });
 
-test('neither the log nor any answer holds a password, a hash, a token or a cookie', async () => {
+test('neither the log nor any response contains a password, a hash, a token or a cookie', async () => {
   newLogLines();
   const answers: unknown[] = [];
   const secrets: unknown[] = [];
@@ -272,7 +272,7 @@ test('neither the log nor any answer holds a password, a hash, a token or a cook
       .send({ token, password: aSecret('redefinida') }),
   );
   await tell(admin.delete(`/api/users/${id}`));
-  await answerOf(ana.post('/api/users/logout'));
+  await responseOf(ana.post('/api/users/logout'));
 
   const lines: string[] = [];
   await vi.waitUntil(() => {

@@ -45,9 +45,9 @@ export function logRequest(
 const notes = new WeakMap<ServerResponse, Record<string, unknown>>();
 
 /**
- * Adds an event to the log line of this request: 'Refused sign-in', 'User deleted'.
+ * Adds an event to the log line of this request: 'Sign-in failed', 'User deleted'.
  *
- * @param details ids of what it happened to; who did it is in the line anyway, if signed in
+ * @param details ids of the affected records; the signed-in user is logged anyway
  */
 export function noteEvent(res: Response, event: string, details: Record<string, unknown> = {}): void {
   note(res, { event, ...details });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BlogSummary } from '@contract/blogs';
 import { messages } from '@contract/messages';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { keptPictures } from '@tests/support/keptPictures';
+import { storedPictures } from '@tests/support/storedPictures';
 import { signedIn, stored } from '@tests/support/signedIn';
 
 vi.hoisted(() => vi.stubEnv('APP_URL', 'https://academia.test:8443/app'));
@@ -38,16 +38,16 @@ const ourselves = [
 ] as const;
 
 describe('a call that changes something', () => {
-  test.each(strangers)('is refused from %s', async (_where, headers) => {
+  test.each(strangers)('is rejected from %s', async (_where, headers) => {
     const before = await stored(admin.user.email);
 
-    expect(await answerOf(admin.put('/api/users/profile').set(headers).send({ name: 'Outra' }))).toEqual(
+    expect(await responseOf(admin.put('/api/users/profile').set(headers).send({ name: 'Outra' }))).toEqual(
       foreign,
     );
     expect(await stored(admin.user.email)).toEqual(before);
   });
 
-  test.each(ourselves)('is let through from %s', async (_where, headers) => {
+  test.each(ourselves)('is accepted from %s', async (_where, headers) => {
     const response = await admin.put('/api/users/profile').set(headers).send({ name: 'Ana' });
 
     expect(response.status).toBe(200);
@@ -55,31 +55,31 @@ describe('a call that changes something', () => {
   });
 
   test.each(['put', 'patch'] as const)(
-    'is refused from another site whatever the type of its body: %s',
+    'is rejected from another site whatever the type of its body: %s',
     async (method) => {
       const call = () => admin[method]('/api/users/profile').set('Origin', 'https://evil.test');
 
-      expect(await answerOf(call())).toEqual(foreign);
-      expect(await answerOf(call().type('text/plain').send('{"name":"Outra"}'))).toEqual(foreign);
-      expect(await answerOf(call().type('form').send('name=Outra'))).toEqual(foreign);
-      expect(await answerOf(call().field('name', 'Outra'))).toEqual(foreign);
+      expect(await responseOf(call())).toEqual(foreign);
+      expect(await responseOf(call().type('text/plain').send('{"name":"Outra"}'))).toEqual(foreign);
+      expect(await responseOf(call().type('form').send('name=Outra'))).toEqual(foreign);
+      expect(await responseOf(call().field('name', 'Outra'))).toEqual(foreign);
     },
   );
 
-  test('signs nobody out from another site', async () => {
+  test('does not sign out from another site', async () => {
     await admin.post('/api/users/logout').set('Origin', 'https://evil.test');
 
     await admin.get('/api/users/profile').expect(200);
   });
 });
 
-test('a call that reads is answered to everybody, but no page of another site gets to see it', async () => {
+test('a read succeeds from another site, but its pages cannot see the response', async () => {
   const response = await visitor().get('/api/trainingTypes').set('Origin', 'https://evil.test').expect(200);
 
   expect(response.get('Access-Control-Allow-Origin')).toBeUndefined();
 });
 
-test('another site gets no leave in advance', async () => {
+test('preflight requests from other sites get no permission', async () => {
   const { headers } = await visitor()
     .options('/api/users/profile')
     .set({ Origin: 'https://evil.test', 'Access-Control-Request-Method': 'PUT' });
@@ -93,8 +93,8 @@ describe("a post's picture", () => {
     return BlogSummary.parse((await admin.post('/api/blogs').send(post).expect(201)).body);
   };
 
-  test('that is told by its whole address here is kept as long as it is shown', async () => {
-    await keptPictures.put('sono.webp', new Date());
+  test('given by its absolute URL is kept as long as it is used', async () => {
+    await storedPictures.put('sono.webp', new Date());
     const first = await storedFor('/uploads/sono.webp');
     const second = await storedFor('');
     const image = 'https://academia.test:8443/uploads/sono.webp';
@@ -111,7 +111,7 @@ describe("a post's picture", () => {
     ['https://academia.test:8443/images/sono-1200x675.webp?v=2', '/images/sono-1200x675.webp'],
     ['https://academia.test:8443/blog/sono', 'https://academia.test:8443/blog/sono'],
     ['https://academia.test/uploads/sono.webp', 'https://academia.test/uploads/sono.webp'],
-  ])('%s is kept as %s', async (given, kept) => {
+  ])('%s is stored as %s', async (given, kept) => {
     expect(await storedFor(given)).toMatchObject({ image: kept });
   });
 });

@@ -6,8 +6,8 @@ vi.hoisted(() => vi.stubEnv('TRUST_PROXY', 'true'));
 
 describe.each([
   ['an answer', 'get', '/api/biography', 200],
-  ['refused input', 'post', '/api/users', 400],
-  ['a refused call', 'get', '/api/users', 401],
+  ['invalid input', 'post', '/api/users', 400],
+  ['a rejected call', 'get', '/api/users', 401],
   ['a missing record', 'get', `/api/blogs/${missingId}`, 404],
   ['a missing path', 'get', '/nada', 404],
   ['a missing picture', 'get', '/uploads/nada.webp', 404],
@@ -36,7 +36,7 @@ describe.each([
 });
 
 test.each(['/api/users/profile', '/api/users', '/api/myWorkout'])(
-  'what is tied to a session is kept nowhere: %s',
+  'responses that depend on the session are not cached: %s',
   async (path) => {
     expect((await visitor().get(path)).get('Cache-Control')).toBe('no-store');
   },

@@ -26,7 +26,7 @@ const oneAtATime = pLimit(1);
 export interface EncodedPicture {
   width: number;
   height: number;
-  forms: { width: number; webp: Buffer }[];
+  variants: { width: number; webp: Buffer }[];
 }
 
 /**
@@ -44,11 +44,11 @@ export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
       .webp(QUALITY)
       .toBuffer({ resolveWithObject: true })
       .catch(throwHttpError(400, messages.brokenImage));
-    const forms = [{ width: size.width, webp }];
+    const variants = [{ width: size.width, webp }];
     // From the resized picture: decoding the original again for each width costs up to forty times as much.
     for (const width of widthsBelow(size.width))
-      forms.push({ width, webp: await sharp(webp).resize({ width }).webp(QUALITY).toBuffer() });
-    return { width: size.width, height: size.height, forms };
+      variants.push({ width, webp: await sharp(webp).resize({ width }).webp(QUALITY).toBuffer() });
+    return { width: size.width, height: size.height, variants };
   });
 }
 

@@ -28,7 +28,7 @@ export const inFolder: PictureStorage = {
     await rm(pathOf(name), { force: true });
   },
 
-  async keptBefore(moment) {
+  async storedBefore(moment) {
     const names = await readdir(config.uploadsDir).catch(() => []);
     const old: string[] = [];
     for (const name of names) {

@@ -20,7 +20,7 @@ export const inGridFs: PictureStorage = {
     for await (const { _id } of pictures.find({ filename: name })) await pictures.delete(_id);
   },
 
-  async keptBefore(moment) {
+  async storedBefore(moment) {
     await removeUnfinished(moment);
     const old = await bucket()
       .find({ uploadDate: { $lt: moment } })

@@ -7,7 +7,7 @@ export interface PictureStorage {
   /** Does nothing if there is no such picture. */
   remove(name: string): Promise<void>;
   /** Returns the names of pictures stored before a moment, and removes uploads that began before it and never finished. */
-  keptBefore(moment: Date): Promise<string[]>;
+  storedBefore(moment: Date): Promise<string[]>;
   /** Handles GET and HEAD of /<name>; calls the next handler if there is no such picture. */
   serve: RequestHandler;
 }

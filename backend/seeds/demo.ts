@@ -15,11 +15,11 @@ export interface DemoPost {
   /** Age of the post at the moment of seeding; comments follow within the next days. */
   daysAgo: number;
   content: string;
-  /** Oldest first; `by` is the e-mail of a demo user, null for somebody who has left. */
+  /** Oldest first; `by` is the email of a demo user, null for a deleted one. */
   comments: readonly { by: string | null; content: string }[];
 }
 
-/** Shared by every demo user; none of them exists in production. */
+/** Of all demo users, which do not exist in production. */
 export const demoPassword = 'Treino#2026';
 
 export const demoUsers: readonly DemoUser[] = [
@@ -32,10 +32,10 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
-/** In weeks of Mondays ago, how often the member trained: mostly three times, two weeks were short ones. */
+/** Workouts of the member per week, the current one first. */
 const workoutsByWeek = [3, 3, 3, 1, 3, 3, 3, 1, 3, 3, 3, 3];
 
-/** When the member trained, in days ago, the oldest first: a whole number of rounds through the list of four. */
+/** Days since each workout of the member, oldest first. Divisible by four, so that the rotation ends at its start. */
 export const demoTrainingDaysAgo: readonly number[] = workoutsByWeek
   .flatMap((times, week) => [1, 3, 5].slice(0, times).map((day) => week * 7 + day))
   .reverse();

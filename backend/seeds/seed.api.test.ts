@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { HistoryOverview } from '@contract/training';
 import { sizedPicture } from '@contract/pictures';
 import { TrainingTypePage } from '@contract/trainingTypes';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { emptyApp, visitor } from '@tests/support/app';
 import { aUser, signIn } from '@tests/support/signedIn';
 import { Blog } from '../features/blogs/blog.model';
@@ -17,7 +17,7 @@ import { demoPassword, demoPosts } from './demo';
 import { seedDatabase } from './seed';
 import { Seeding } from './seeding.model';
 
-/** What a server finds that was told to fill the database. */
+/** What the seeding has created. */
 async function filled() {
   await seedDatabase('demo');
   return [await TrainingType.countDocuments(), await User.countDocuments(), await Blog.countDocuments()];
@@ -28,7 +28,7 @@ const cutOff = () => Seeding.updateOne({}, { finished: false });
 
 beforeEach(emptyApp);
 
-test('an empty database is filled once, also by two servers that start together, and both wait for it', async () => {
+test('an empty database is seeded once, also by two servers that start together, and both wait for it', async () => {
   expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
   const { trainingTypes, pages } = await bodyOf(visitor().get('/api/trainingTypes'), TrainingTypePage);
   expect([trainingTypes[0]?.name, pages, await TrainingType.countDocuments()]).toEqual(['A1', 3, 30]);
@@ -46,20 +46,20 @@ test('a database that holds anything is left alone', async () => {
   expect(await filled()).toEqual([0, 1, 0]);
 });
 
-test('a filled database is left alone, even where much of it was deleted since', async () => {
+test('a seeded database is left alone, even if much of it was deleted since', async () => {
   await seedDatabase('catalogue');
   await TrainingType.deleteMany();
   expect(await filled()).toEqual([0, 0, 0]);
 });
 
-test('a filling that was cut off is finished by one of two servers that start later', async () => {
+test('an interrupted seeding is finished by one of two servers that start later', async () => {
   await seedDatabase('catalogue');
   await TrainingType.deleteMany({ name: /^[B-F]/ });
   await cutOff();
   expect(await Promise.all([filled(), filled()])).toEqual([everything, everything]);
 });
 
-test('a filling that was cut off within the log of the member is finished with all of it', async () => {
+test('a seeding interrupted while adding the log is finished completely', async () => {
   await seedDatabase('demo');
   await LogEntry.deleteMany({ name: 'A1' });
   await Rotation.updateMany({}, { newestLogEntry: null });
@@ -70,7 +70,7 @@ test('a filling that was cut off within the log of the member is finished with a
   expect(await Rotation.countDocuments({ newestLogEntry: newest[0]?._id })).toBe(1);
 });
 
-test('a filling that fails is finished at the next try', async () => {
+test('a failed seeding is finished at the next attempt', async () => {
   // Some of the demo's posts are by the same author.
   await Blog.collection.createIndex({ author: 1 }, { name: 'trap', unique: true });
   await expect(seedDatabase('demo')).rejects.toThrow('trap');
@@ -79,14 +79,14 @@ test('a filling that fails is finished at the next try', async () => {
 });
 
 test.each(demoPosts.map(({ image }) => image))(
-  '%s is as large as its name tells, and there in smaller',
+  '%s has the size in its name, and smaller variants',
   async (image) => {
     const sizeOf = async (path: string) => {
       const { width, height } = await sharp(await readFile(join('frontend/public', path))).metadata();
       return { width, height };
     };
-    const { width, height, forms = [] } = sizedPicture(image) ?? {};
+    const { width, height, variants = [] } = sizedPicture(image) ?? {};
     expect(await sizeOf(image)).toEqual({ width, height });
-    for (const form of forms) expect(await sizeOf(form.path)).toMatchObject({ width: form.width });
+    for (const form of variants) expect(await sizeOf(form.path)).toMatchObject({ width: form.width });
   },
 );

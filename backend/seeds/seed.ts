@@ -21,27 +21,27 @@ import { Seeding } from './seeding.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The id of somebody who has left. */
-const nobody = new Types.ObjectId('000000000000000000000000');
+/** No user has this id. */
+const deletedUser = new Types.ObjectId('000000000000000000000000');
 
 /**
- * Fills an empty database with its first data: the catalogue, and for development accounts and posts to try things
- * with. Never touches one that holds anything, except to finish a filling that failed or was cut off.
+ * Seeds an empty database with the catalogue and, for `demo`, with accounts and posts. Does nothing if it has any data,
+ * except to finish an interrupted seeding.
  */
 export async function seedDatabase(kind: Config['seed']): Promise<void> {
   if (kind === 'none') return;
   await withStartLock(async () => {
     const seeding = await Seeding.findById('seeding').lean();
-    if (seeding ? seeding.finished : await holdsSomething()) return;
+    if (seeding ? seeding.finished : await hasData()) return;
     await Seeding.updateOne({ _id: 'seeding' }, { finished: false }, { upsert: true });
-    await fillCatalogue();
-    if (kind === 'demo') await fillDemo();
+    await seedCatalogue();
+    if (kind === 'demo') await seedDemo();
     await Seeding.updateOne({ _id: 'seeding' }, { finished: true });
-    log.info({ seed: kind }, 'Filled the empty database');
+    log.info({ seed: kind }, 'Seeded the database');
   });
 }
 
-async function holdsSomething(): Promise<boolean> {
+async function hasData(): Promise<boolean> {
   const found = await Promise.all([
     TrainingType.exists({}),
     User.exists({}),
@@ -53,7 +53,7 @@ async function holdsSomething(): Promise<boolean> {
   return found.some(Boolean);
 }
 
-async function fillCatalogue(): Promise<void> {
+async function seedCatalogue(): Promise<void> {
   for (const { name, exercises } of catalogueWorkouts) {
     const description = descriptionOf(exercises.map(writeExercise));
     if (!(await TrainingType.exists({ name }))) {
@@ -65,7 +65,7 @@ async function fillCatalogue(): Promise<void> {
   }
 }
 
-async function fillDemo(): Promise<void> {
+async function seedDemo(): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   for (const { name, email, isAdmin, workouts } of demoUsers) {
     const { _id } =
@@ -82,7 +82,7 @@ async function addToListOnce(user: Types.ObjectId, code: WorkoutCode): Promise<v
   await addToList(user, workout);
 }
 
-/** Twelve weeks of workouts, as the member would have logged them walking through their list; anew if it was cut off. */
+/** Adds twelve weeks of completed workouts in rotation order. Starts over if it was interrupted. */
 async function addLog(user: Types.ObjectId): Promise<void> {
   const list = await listOf(user);
   await LogEntry.deleteMany({ user });
@@ -105,7 +105,7 @@ async function addLog(user: Types.ObjectId): Promise<void> {
   await Rotation.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout } });
 }
 
-/** A post, and the comments below it within the next days, half a day apart. */
+/** Adds a post and its comments, half a day apart. */
 async function addPost({ title, author, image, content, daysAgo, comments }: DemoPost): Promise<void> {
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
   const fields = { author, image, content, createdAt };
@@ -116,13 +116,13 @@ async function addPost({ title, author, image, content, daysAgo, comments }: Dem
   ).lean();
   for (const [position, comment] of comments.entries()) {
     const user = await User.findOne({ email: comment.by }).lean();
-    const written = new Date(createdAt.getTime() + ((position + 1) * DAY_MS) / 2);
+    const commentedAt = new Date(createdAt.getTime() + ((position + 1) * DAY_MS) / 2);
     const row = {
       entityType: 'Blog',
       entityId: blog._id,
-      user: user?._id ?? nobody,
+      user: user?._id ?? deletedUser,
       content: comment.content,
     };
-    await Comment.updateOne(row, { $setOnInsert: { createdAt: written } }, { upsert: true });
+    await Comment.updateOne(row, { $setOnInsert: { createdAt: commentedAt } }, { upsert: true });
   }
 }

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** One record: that the filling of this database with its first data has begun, and whether it is finished. */
+/** At most one record, created when the seeding starts. */
 export const Seeding = model(
   'Seeding',
   new Schema(

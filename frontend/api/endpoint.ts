@@ -1,5 +1,5 @@
 import type { calls } from '@contract/calls';
-import { addressOf, type Call, type ParamOf, type QueryOf, type ReturnedBy } from '@contract/defineCalls';
+import { methodAndPath, type Call, type ParamOf, type QueryOf, type ReturnedBy } from '@contract/defineCalls';
 import type { FetchArgs, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod';
 import type { BaseQuery, Tag } from './baseApi';
@@ -37,7 +37,7 @@ export function mutation<N extends Name>(name: N, options: Omit<Mutation<N>, Own
 
 /** Builds a call's request: path parameters go into the URL, all other fields into the query string or the body. */
 export function requestOf<N extends Name>(name: N): (arg: Arg<N>) => FetchArgs {
-  const { method, path } = addressOf(name);
+  const { method, path } = methodAndPath(name);
   return (arg) => {
     const fields = new Map<string, unknown>(Object.entries(arg ?? {}));
     const url = path.replace(/:(\w+)/g, (_, param: string) => {

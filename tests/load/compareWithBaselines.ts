@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { TrainingTypePage } from '@contract/trainingTypes';
-import { readOwner } from '../../backend/database/embedded/lockFile';
+import { readLockFile } from '../../backend/database/embedded/lockFile';
 import { Client, signIn } from '../support/client';
 import type { Baselines, BaselineSettings, RecordedResponse } from './baselines';
 import { benchPassword, benchSecret, memberEmail } from './population';
@@ -117,7 +117,7 @@ async function idsOfWorkouts(url: string): Promise<string[]> {
 }
 
 async function startBaselines(dataDir: string, page: RecordedResponse) {
-  const owner = await readOwner(dataDir);
+  const owner = await readLockFile(dataDir);
   if (!owner) throw new Error(`No server uses ${dataDir}`);
   const settings: BaselineSettings = { mongodbUri: owner.uri, jwtSecret: benchSecret, page };
   const child = fork(fileURLToPath(new URL('./baselines.ts', import.meta.url)), {

@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '../../backend/database/connect';
 import { joinEmbedded } from '../../backend/database/embedded/embedded';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
-import { calendarOf, LogEntry } from '../../backend/features/training/logEntry.model';
+import { calendarFields, LogEntry } from '../../backend/features/training/logEntry.model';
 import { Rotation } from '../../backend/features/training/rotation.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../backend/features/accounts/passwords';
@@ -73,7 +73,7 @@ async function fillWith(size: number): Promise<void> {
       name,
       category,
       description,
-      ...calendarOf(day),
+      ...calendarFields(day),
       completedAt: new Date(`${day}T12:00:00Z`),
       note: '',
     };

@@ -2,7 +2,7 @@ import { descriptionOf, writeExercise } from '@contract/exercises';
 import { workoutCodes } from '@contract/workoutCodes';
 import { catalogueWorkouts } from '../../backend/seeds/catalogue';
 import { trainingTypeFields } from '../../backend/features/trainingTypes/trainingType.model';
-import { searchable } from '../../backend/features/accounts/user.model';
+import { withSearchWords } from '../../backend/features/accounts/user.model';
 
 /** The password of every account. */
 export const benchPassword = 'medida sobre medida';
@@ -62,7 +62,7 @@ export function member(i: number) {
   const name = `${firstNames[i % firstNames.length]} ${lastNames[i % lastNames.length]}`;
   const isFirst = i === 0;
   return {
-    ...searchable(
+    ...withSearchWords(
       isFirst ? { name: 'Administrador', email: benchAdministrator } : { name, email: memberEmail(i) },
     ),
     isAdmin: isFirst,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readOwner } from '../../backend/database/embedded/lockFile';
+import { readLockFile } from '../../backend/database/embedded/lockFile';
 import { isRunning, type ProcessIdentity } from '../../backend/database/embedded/processIdentity';
 import { Client, register, signIn } from '../support/client';
 import { isReady } from '../support/startServer';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** The MongoDB that serves a data folder. */
 async function mongodOf(dataDir: string): Promise<ProcessIdentity> {
-  const owner = await readOwner(dataDir);
+  const owner = await readLockFile(dataDir);
   if (!owner) throw new Error(`No server uses ${dataDir}`);
   return owner.mongod;
 }

@@ -8,7 +8,7 @@ import { demoPassword } from '../../backend/seeds/demo';
 import { Client, signIn } from '../support/client';
 import { databaseUri } from '../support/databaseUri';
 import { freePort } from '../support/freePort';
-import { addressOf, isReady } from '../support/startServer';
+import { listeningUrl, isReady } from '../support/startServer';
 import { until } from '../support/until';
 import { run, runServer, temporaryFolder } from './processes';
 
@@ -62,7 +62,7 @@ test('a server waits for its database, and responds with 503 meanwhile', async (
     MONGODB_URI: `mongodb://127.0.0.1:${port}/`,
     DATA_DIR: await temporaryFolder(),
   });
-  const { value: url } = await until('the server listens', () => addressOf(server));
+  const { value: url } = await until('the server listens', () => listeningUrl(server));
   const visitor = new Client(url);
 
   for (const path of ['/api/health', '/api/trainingTypes']) {

@@ -47,7 +47,7 @@ export const diskFull: Scenario = {
 
 /** The names of all files that an upload is stored in. */
 function filesIn(body: unknown): string[] {
-  return sizedPicture(Upload.parse(body).image)?.forms.map(({ path }) => basename(path)) ?? [];
+  return sizedPicture(Upload.parse(body).image)?.variants.map(({ path }) => basename(path)) ?? [];
 }
 
 async function smallDisk(run: Run): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { readOwner } from '../../backend/database/embedded/lockFile';
+import { readLockFile } from '../../backend/database/embedded/lockFile';
 import { startServer, type Server, type Settings } from '../support/startServer';
 import type { Run } from './scenario';
 
@@ -30,7 +30,7 @@ export async function embeddedMongod({
 }: {
   dataDir: string;
 }): Promise<{ pid: number; uri: string }> {
-  const owner = await readOwner(dataDir);
+  const owner = await readLockFile(dataDir);
   if (!owner) throw new Error(`No server uses ${dataDir}`);
   return { pid: owner.mongod.pid, uri: owner.uri };
 }

@@ -8,28 +8,26 @@ import { config } from '../../backend/config/config';
 import { closeDatabase, connectDatabase } from '../../backend/database/connect';
 import { serveFromCache } from '../../backend/middleware/responseCache/serveFromCache';
 import { databaseUri } from './databaseUri';
-import { checkedByContract } from './documented';
+import { checkedByContract } from './checkedByContract';
 
-/** This process's own. */
+/** Each test process has its own database. */
 const uri = databaseUri(randomUUID());
 
-/** The real app. */
 const server = createServer(serveFromCache(createApp()));
 
 /**
- * Somebody new in front of the app: keeps cookies from call to call, as a browser does. Every answer of the API that
- * it gets has to be one that the documentation knows.
+ * A new client of the app, which keeps cookies as a browser does. Checks every response of the API against the contract.
  */
 export const visitor = () => checkedByContract(request.agent(server));
 
-/** Where the app listens, for what no client would send by itself. */
+/** The app's port, for raw requests. */
 export function port(): number {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the app does not listen yet');
   return address.port;
 }
 
-/** Starts the app, or takes away what the test file before has left: each finds it without any data. */
+/** Starts the app, or deletes the data of the previous test file. */
 export async function emptyApp(): Promise<void> {
   if (server.listening) {
     await empty();
@@ -39,7 +37,7 @@ export async function emptyApp(): Promise<void> {
   }
 }
 
-/** Does something while the database is away. */
+/** Runs `during` while the database is disconnected. */
 export async function withoutDatabase(during: () => Promise<void>): Promise<void> {
   await closeDatabase();
   await during().finally(openDatabase);
@@ -48,7 +46,7 @@ export async function withoutDatabase(during: () => Promise<void>): Promise<void
 const openDatabase = () => connectDatabase(uri, () => Promise.resolve());
 
 async function empty(): Promise<void> {
-  // By the models, which tell the answers that are kept of them.
+  // Through the models, which invalidate the response cache.
   for (const model of Object.values(mongoose.models)) await model.deleteMany();
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) await collection.deleteMany();
   await rm(config.uploadsDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { listOrder, Rotation, type RotationEntry } from '../../backend/features/
 import { Review } from '../../backend/features/trainingTypes/review.model';
 import { TrainingType, trainingTypeFields } from '../../backend/features/trainingTypes/trainingType.model';
 
-/** Of nobody and nothing: a well-formed id that is not taken. */
+/** A well-formed id that no record has. */
 export const missingId = '0123456789abcdef01234567';
 
 type Id = string | Types.ObjectId;
@@ -21,12 +21,12 @@ export async function aWorkout(
   return TrainingType.create(trainingTypeFields(name, description));
 }
 
-/** What a member thinks of a workout. */
+/** A stored review. */
 export async function aReview(trainingType: Id, user: Id = new Types.ObjectId(), fields = {}) {
   return Review.create({ trainingType, user, rating: 5, comment: 'Puxado e bom.', ...fields });
 }
 
-/** A workout in the list of a member, or of nobody. */
+/** A stored list entry; the user need not exist. */
 export async function anEntry(
   user: Id,
   name: WorkoutCode = 'A1',
@@ -51,12 +51,12 @@ export async function anEntry(
   return entry;
 }
 
-/** The list of a user, as it is stored. */
+/** Reads the stored list of a user. */
 export async function storedList(user: Id): Promise<RotationEntry[]> {
   return (await Rotation.findById(user).lean())?.entries ?? [];
 }
 
-/** A workout that a member has done. */
+/** A stored log entry. */
 export async function aLogEntry(user: Id) {
   return LogEntry.create(
     newLogEntry({
@@ -86,7 +86,7 @@ export async function aBlog(
   });
 }
 
-/** What somebody wrote below a post. */
+/** A stored comment. */
 export async function aComment(blog: Id, user: Id = new Types.ObjectId(), fields = {}) {
   return Comment.create({ entityType: 'Blog', entityId: blog, user, content: 'Ótimo texto!', ...fields });
 }

@@ -4,14 +4,14 @@ import { newAccount, type Account } from './newAccount';
 export interface Reply {
   /** 0 if there was no response. */
   status: number;
-  /** Milliseconds until the last byte was there. */
+  /** Milliseconds until the last byte. */
   ms: number;
   headers: Headers;
   /** Parsed if it is JSON, else the text. */
   body: unknown;
 }
 
-/** Calls a server in another process, and keeps the session cookie from call to call as a browser does. */
+/** A client of a server in another process, which keeps the session cookie as a browser does. */
 export class Client {
   constructor(
     readonly url: string,
@@ -52,14 +52,14 @@ export class Client {
   }
 }
 
-/** Signs in and returns the client that has the session. */
+/** Signs in and returns the client with the session. */
 export async function signIn(url: string, { email, password }: Omit<Account, 'name'>): Promise<Client> {
   const client = new Client(url);
   await client.expectOk('POST', '/api/users/auth', { email, password });
   return client;
 }
 
-/** Registers a new member, who is signed in from then on. */
+/** Registers and signs in a new member. */
 export async function register(url: string, account = newAccount()) {
   const client = new Client(url);
   const { body } = await client.expectOk('POST', '/api/users', account);

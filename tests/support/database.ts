@@ -8,16 +8,16 @@ import { startMongod } from '../../backend/database/embedded/mongod';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the MongoDB that all test files share; each uses a database of its own in it. */
+    /** The MongoDB that all test processes share; each has its own database. */
     mongodbUri: string;
-    /** Begins the names of this run's databases. */
+    /** Prefix of this run's database names. */
     databasePrefix: string;
   }
 }
 
 /**
- * Starts one real MongoDB for the whole run, its data in a temporary folder, and takes both away at the end.
- * TEST_MONGODB_URI names another one, such as mongodb://host1,host2,host3/?replicaSet=gym.
+ * Starts one MongoDB for the whole run with its data in a temporary folder, and removes both at the end. TEST_MONGODB_URI
+ * selects another one, such as mongodb://host1,host2,host3/?replicaSet=gym.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-test-'));

@@ -2,7 +2,7 @@ import { log, logStream } from '../../backend/log';
 
 const written: string[] = [];
 
-// Tests log nothing unless they import this file: then lines are collected in place of going to stdout.
+// Importing this file enables logging; lines are collected instead of written to stdout.
 logStream.write = (line) => void written.push(line);
 log.level = 'trace';
 

@@ -4,7 +4,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { config } from '../../backend/config/config';
 import { outboxEmpty } from '../../backend/mail/outbox';
 
-/** The files of all mails that were written so far, oldest first. */
+/** The files of all mails so far, oldest first. */
 export async function mailFiles(): Promise<string[]> {
   await outboxEmpty();
   const folder = join(config.dataDir, 'mail');
@@ -12,7 +12,7 @@ export async function mailFiles(): Promise<string[]> {
   return names.sort().map((name) => join(folder, name));
 }
 
-/** The mails that were written for an address so far, oldest first, as a mail program reads them. */
+/** The parsed mails to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<ParsedMail[]> {
   const sources = await Promise.all((await mailFiles()).map((file) => readFile(file)));
   return Promise.all(
@@ -20,7 +20,7 @@ export async function mailsTo(address: string): Promise<ParsedMail[]> {
   );
 }
 
-/** The token of the newest reset link that was mailed to an address. */
+/** The token of the newest reset link mailed to an address. */
 export async function mailedToken(address: string): Promise<string> {
   const mails = await mailsTo(address);
   const tokens = mails.flatMap(({ text }) => /\/reset-password\/(\S+)/.exec(text ?? '')?.slice(1) ?? []);

@@ -6,7 +6,7 @@ export interface Account {
   password: string;
 }
 
-/** What somebody new registers with: a name and an address that nobody else has. */
+/** A registration with a unique name and address. */
 export function newAccount(): Account {
   const id = randomUUID().slice(0, 8);
   return { name: `Ana ${id}`, email: `ana-${id}@example.com`, password: 'correto cavalo bateria' };

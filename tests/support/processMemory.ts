@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The resident memory of a process in MB, now and at its peak; undefined where there is no /proc. */
+/** The current and peak resident memory of a process in MB; undefined without /proc. */
 export function processMemory(pid: number): { now: number; peak: number } | undefined {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return undefined;

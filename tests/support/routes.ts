@@ -1,11 +1,11 @@
-/** What the walk through a router looks at; its types leave the layers out. */
+/** Express's types do not include the layers of a router. */
 interface Layer {
   rawPath: string;
   handle: { stack?: Layer[] };
   route?: { path: string; stack: { method: string }[] };
 }
 
-/** Every route under a router, as 'get /api/blogs/:id'. */
+/** Lists all routes of a router, as 'get /api/blogs/:id'. */
 export function routesOf({ stack }: { stack: unknown[] }, mount = ''): string[] {
   return (stack as Layer[]).flatMap(({ rawPath, handle, route }) => {
     if (route) return route.stack.map(({ method }) => `${method} ${joined(mount, route.path)}`);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';
 
-// Before a test file reads its settings: pictures of this process's own, as it has a database of its own.
+// Set before the test file reads the settings. Each process has its own pictures, as it has its own database.
 process.env.UPLOADS_DIR = join(process.env.DATA_DIR ?? '', `uploads-${randomUUID()}`);
 
-// Not before the test file itself has set what the app is to read.
+// Imported after the test file itself has set its environment variables.
 beforeAll(async () => {
   const { emptyApp } = await import('./app');
   await emptyApp();

@@ -6,13 +6,13 @@ import { User } from '../../backend/features/accounts/user.model';
 import { Rotation } from '../../backend/features/training/rotation.model';
 import { visitor } from './app';
 
-/** The password of every user that tests make. */
+/** The password of all test users. */
 export const testPassword = 'correto cavalo bateria';
 
-/** Its hash, at a cost that lets tests sign in as often as they like. */
+/** Its hash, at a low cost, so that signing in is fast. */
 const testPasswordHash = '$2b$04$EnB2ZcjWpv3CakypO..bB.HNtBnGUoC.YvavfyfR/Xe7.M9qKxxG2';
 
-/** An address that nobody has yet. */
+/** A unique address. */
 export const newEmail = () => `${randomUUID()}@example.com`;
 
 interface NewUser {
@@ -26,13 +26,13 @@ export async function aUser({ name = 'Ana Souza', email = newEmail(), isAdmin = 
   return createAccount({ name, email, isAdmin, passwordHash: testPasswordHash });
 }
 
-/** A user's record and rotation, to see what a call has left as it was; null once deleted. */
+/** Reads a user's record and rotation; null if deleted. */
 export async function stored(email: string): Promise<Record<string, unknown> | null> {
   const user = await User.collection.findOne({ email });
   return user && { ...(await Rotation.collection.findOne({ _id: user._id })), ...user };
 }
 
-/** A browser in which a new user has signed in, and who it is. */
+/** A client signed in as a new user. */
 export async function signedIn(
   user: NewUser = {},
 ): Promise<TestAgent & { user: { _id: string; email: string } }> {
@@ -40,20 +40,20 @@ export async function signedIn(
   return Object.assign(await signIn(email), { user: { _id: _id.toString(), email } });
 }
 
-/** Signs in by the API, in a browser of its own. */
+/** Signs in through the API, with a client of its own. */
 export async function signIn(email: string, password = testPassword): Promise<TestAgent> {
   const browser = visitor();
   await browser.post('/api/users/auth').send({ email, password }).expect(200);
   return browser;
 }
 
-/** The cookie lines of an answer. */
+/** The Set-Cookie headers of a response. */
 export function cookiesIn(response: Response): string[] {
   const lines: unknown = response.headers['set-cookie'];
   return Array.isArray(lines) ? lines.map(String) : [];
 }
 
-/** Signs in by the API and answers the session's cookie as `name=value`, to be played back by anybody. */
+/** Signs in through the API and returns the session cookie as `name=value`. */
 export async function cookieOf(email: string, password = testPassword): Promise<string> {
   const response = await visitor().post('/api/users/auth').send({ email, password }).expect(200);
   return cookiesIn(response)[0]?.split(';')[0] ?? '';

@@ -8,10 +8,10 @@ import { until } from './until';
 
 export type Settings = Record<string, string>;
 
-/** A program of the back end in a process of its own. */
+/** A back-end program in its own process. */
 export interface Program {
   pid: number;
-  /** Everything it has written so far, to stdout and stderr. */
+  /** Its stdout and stderr so far. */
   output: () => string;
   isRunning: () => boolean;
   kill: (signal: NodeJS.Signals) => void;
@@ -46,7 +46,7 @@ export async function startServer(
   try {
     const { value: url, ms: readyAfterMs } = await until('the server is ready', async () => {
       if (!program.isRunning()) throw new Error(`The server has exited:\n${program.output()}`);
-      const address = addressOf(program);
+      const address = listeningUrl(program);
       return address !== undefined && (await isReady(address)) && address;
     });
     return { ...program, url, readyAfterMs };
@@ -56,7 +56,7 @@ export async function startServer(
   }
 }
 
-/** Starts a compiled program or a TypeScript one with these settings and no others. It ends with the test run. */
+/** Starts a compiled or TypeScript program with only these settings. It ends with the test run. */
 export function startProgram(path: string, settings: Settings, args: string[] = []): Program {
   if (!existsSync(path)) throw new Error(`There is no ${path}: npm run build`);
   const isSource = path.endsWith('.ts');
@@ -101,28 +101,28 @@ export async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** The address on which a server listens; undefined until it does. */
-export function addressOf({ output }: Program): string | undefined {
+/** The URL of a server; undefined until it listens. */
+export function listeningUrl({ output }: Program): string | undefined {
   const log = output();
   const port = listening.map((line) => line.exec(log)?.[1]).find(Boolean);
   return port && `http://127.0.0.1:${port}`;
 }
 
-/** What the log says in production and in development. */
+/** The log line in production, and in development. */
 const listening = [/"port":(\d+),"msg":"Listening"/, /Listening\n.*\n +port: (\d+)\n/];
 
-/** An empty variable counts as unset, and keeps a developer's .env out. The machine decides which mongod can run. */
+/** Empty variables count as unset, and override a developer's .env. MONGOD_BINARY depends on the machine. */
 export const noSettings: Settings = {
   ...Object.fromEntries(settingNames.map((name) => [name, ''])),
   PATH: process.env.PATH ?? '',
   MONGOD_BINARY: process.env.MONGOD_BINARY ?? '',
 };
 
-/** A file rather than a pipe: reading the log of a server under load would slow down whoever makes the load. */
+/** A file rather than a pipe: reading a pipe would slow down the process that generates the load. */
 function openLog() {
   const folder = mkdtempSync(join(tmpdir(), 'gym-tracker-log-'));
   const file = openSync(join(folder, 'log'), 'a+');
-  // An open file outlives its name, so there is nothing to clean up later.
+  // An open file remains usable after its deletion, so there is nothing to clean up later.
   rmSync(folder, { recursive: true });
   const read = () => {
     const bytes = Buffer.alloc(fstatSync(file).size);

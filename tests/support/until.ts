@@ -1,4 +1,4 @@
-/** Polls until `look` returns something truthy, and resolves to it and how long that took; throws after `timeout` ms. */
+/** Polls until `look` returns a value, and returns it with the elapsed ms. Throws after `timeout` ms. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,

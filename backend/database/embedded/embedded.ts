@@ -4,23 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log';
 import { ConfigError } from '../../config/readConfig';
 import { startMongod, type Mongod } from './mongod';
-import { readOwner, removeOwner, writeOwner } from './lockFile';
+import { readLockFile, removeLockFile, writeLockFile } from './lockFile';
 import { endProcess, isRunning, processIdentity } from './processIdentity';
 
-/** A MongoDB that this process may use, and how to leave it. */
 export interface EmbeddedDatabase {
   uri: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a MongoDB of our own with its data in `dataDir`/mongo, and starts it again, on the same port, whenever it
- * ends by itself. One that a killed server has left behind is ended first.
- * Throws a ConfigError if another server uses the folder, or if no mongod can run here.
+ * Starts a MongoDB with its data in `dataDir`/mongo, and restarts it on the same port if it exits. First ends one that a
+ * killed server has left running. Throws a ConfigError if another server uses the folder, or if mongod cannot run here.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  let mongod = await startFirst(dataDir);
-  await noteOwner(dataDir, mongod);
+  let mongod = await start(dataDir);
+  await updateLockFile(dataDir, mongod);
   let stopped = false;
   const isStopped = () => stopped;
 
@@ -28,10 +26,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     for (;;) {
       await mongod.ended;
       if (isStopped()) return;
-      log.error('The embedded MongoDB has ended; starting it again');
-      mongod = (await startAgain(dataDir, mongod.port, isStopped)) ?? mongod;
+      log.error('The embedded MongoDB has exited; restarting it');
+      mongod = (await restart(dataDir, mongod.port, isStopped)) ?? mongod;
       if (isStopped()) return mongod.stop();
-      await noteOwner(dataDir, mongod);
+      await updateLockFile(dataDir, mongod);
     }
   })();
 
@@ -41,23 +39,23 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       stopped = true;
       await mongod.stop();
       await watching;
-      await removeOwner(dataDir);
+      await removeLockFile(dataDir);
     },
   };
 }
 
-/** The embedded database for a command: that of the running server if there is one, else started for the command. */
+/** Returns the embedded database for a command: the running server's if there is one, else a new one. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  const owner = await readOwner(dataDir);
-  if (owner && isRunning(owner.server)) return { uri: owner.uri, stop: () => Promise.resolve() };
+  const lock = await readLockFile(dataDir);
+  if (lock && isRunning(lock.server)) return { uri: lock.uri, stop: () => Promise.resolve() };
   return startEmbedded(dataDir);
 }
 
 /**
- * mongod's own lock on its files is what keeps a second one out. It is waited for a little, since a mongod whose
- * server was killed before it could write its note ends within 2 s.
+ * mongod's own lock on its files keeps a second one out. This waits for the lock a little, since a mongod whose server was
+ * killed before writing the lock file exits within 2 s.
  */
-async function startFirst(dataDir: string): Promise<Mongod> {
+async function start(dataDir: string): Promise<Mongod> {
   const deadline = Date.now() + 4000;
   for (;;) {
     await reclaimDataDir(dataDir);
@@ -77,16 +75,12 @@ async function startFirst(dataDir: string): Promise<Mongod> {
   }
 }
 
-async function startAgain(
-  dataDir: string,
-  port: number,
-  isStopped: () => boolean,
-): Promise<Mongod | undefined> {
+async function restart(dataDir: string, port: number, isStopped: () => boolean): Promise<Mongod | undefined> {
   while (!isStopped()) {
     try {
       return await startMongod(databaseFolder(dataDir), port);
     } catch (error) {
-      log.error({ err: error }, 'The embedded MongoDB does not start; trying again');
+      log.error({ err: error }, 'The embedded MongoDB does not start; retrying');
       await pause(1000);
     }
   }
@@ -94,9 +88,9 @@ async function startAgain(
 }
 
 async function reclaimDataDir(dataDir: string): Promise<void> {
-  const owner = await readOwner(dataDir);
-  if (owner && isRunning(owner.server)) throw inUse(dataDir, owner.server.pid);
-  if (owner) await endProcess(owner.mongod);
+  const lock = await readLockFile(dataDir);
+  if (lock && isRunning(lock.server)) throw inUse(dataDir, lock.server.pid);
+  if (lock) await endProcess(lock.mongod);
   await mkdir(databaseFolder(dataDir), { recursive: true });
 }
 
@@ -107,11 +101,9 @@ function inUse(dataDir: string, pid?: number): ConfigError {
 
 const databaseFolder = (dataDir: string) => join(dataDir, 'mongo');
 
-async function noteOwner(dataDir: string, { pid, uri }: Mongod): Promise<void> {
-  const [server, mongod] = [
-    processIdentity(process.pid),
-    pid === undefined ? undefined : processIdentity(pid),
-  ];
-  // One that has ended already is started again, and noted then.
-  if (server && mongod) await writeOwner(dataDir, { server, mongod, uri });
+async function updateLockFile(dataDir: string, { pid, uri }: Mongod): Promise<void> {
+  const server = processIdentity(process.pid);
+  const mongod = pid === undefined ? undefined : processIdentity(pid);
+  // If mongod has already exited, it is restarted, and the lock file is written then.
+  if (server && mongod) await writeLockFile(dataDir, { server, mongod, uri });
 }

@@ -3,29 +3,28 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ProcessIdentity } from './processIdentity';
 
-/** What a running server keeps in the data folder: commands join its MongoDB, the next start cleans up after it. */
-const Owner = z.object({ server: ProcessIdentity, mongod: ProcessIdentity, uri: z.string() });
-type Owner = z.infer<typeof Owner>;
+/** Stored in the data folder by a running server: commands use its MongoDB, and the next start cleans up after a crash. */
+const LockFile = z.object({ server: ProcessIdentity, mongod: ProcessIdentity, uri: z.string() });
+type LockFile = z.infer<typeof LockFile>;
 
-/** The server that uses a data folder, or was killed over it; undefined if there is none. */
-export async function readOwner(dataDir: string): Promise<Owner | undefined> {
+/** Returns the lock of a running or killed server; undefined if there is none. */
+export async function readLockFile(dataDir: string): Promise<LockFile | undefined> {
   try {
-    return Owner.parse(JSON.parse(await readFile(ownerFile(dataDir), 'utf8')));
+    return LockFile.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-/** Written aside and moved into place, so that a reader never sees half of it. */
-export async function writeOwner(dataDir: string, owner: Owner): Promise<void> {
-  const draft = `${ownerFile(dataDir)}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
-  await rename(draft, ownerFile(dataDir));
+/** Atomic: readers never see a partly written file. */
+export async function writeLockFile(dataDir: string, lock: LockFile): Promise<void> {
+  const draft = `${pathIn(dataDir)}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
+  await rename(draft, pathIn(dataDir));
 }
 
-/** After the server has ended as it should. */
-export async function removeOwner(dataDir: string): Promise<void> {
-  await rm(ownerFile(dataDir), { force: true });
+export async function removeLockFile(dataDir: string): Promise<void> {
+  await rm(pathIn(dataDir), { force: true });
 }
 
-const ownerFile = (dataDir: string) => join(dataDir, 'mongo-owner.json');
+const pathIn = (dataDir: string) => join(dataDir, 'mongo-owner.json');

@@ -8,27 +8,26 @@ import {
 import { config } from '../../config/config';
 import { shippedBinary } from './shippedBinary';
 
-// Any version will do, and none is ever downloaded.
+// Accept any version, and never download one.
 setDefaultValue(ResolveConfigVariables.SYSTEM_BINARY_VERSION_CHECK, 'false');
 setDefaultValue(ResolveConfigVariables.RUNTIME_DOWNLOAD, 'false');
 
 export interface Mongod {
   uri: string;
   port: number;
-  /** Undefined if it has ended meanwhile. */
+  /** Undefined if it has already exited. */
   pid: number | undefined;
-  /** Resolves when the program has ended, for whatever reason. */
+  /** Resolves when the process has exited. */
   ended: Promise<void>;
-  /** Ends it cleanly; its data stays. */
+  /** Shuts it down cleanly; its data stays. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real mongod (WiredTiger, journaled) with its files in an existing folder, on the loopback interface.
- * A process of its own watches over both and ends mongod when this process is gone without having done so.
- * Rejects if the program cannot run here.
+ * Starts a mongod (WiredTiger, journaled) with its files in an existing folder, on the loopback interface. A watchdog
+ * process ends it if this process is killed. Rejects if mongod cannot run here.
  *
- * @param port where to listen; a free one by default
+ * @param port a free one by default
  */
 export async function startMongod(dbPath: string, port?: number): Promise<Mongod> {
   const ip = '127.0.0.1';
@@ -40,11 +39,11 @@ export async function startMongod(dbPath: string, port?: number): Promise<Mongod
       port: listenAt,
       dbPath,
       storageEngine: 'wiredTiger',
-      // A busy machine may need its time; what cannot run at all fails at once.
+      // For busy machines; a mongod that cannot run fails at once.
       launchTimeout: 60_000,
       args: ['--quiet', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])],
     },
-    // Ctrl-C in a terminal reaches the whole group of processes; mongod has to outlive the calls in flight.
+    // In its own process group: Ctrl-C must not end mongod before the calls in flight are finished.
     spawn: { detached: true },
   });
   const ended = new Promise<void>((resolve) => instance.once(MongoInstanceEvents.instanceClosed, resolve));

@@ -3,31 +3,31 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** A process, told from a later one that happens to get the same number. */
+/** Identifies a process even if its pid is reused. */
 export const ProcessIdentity = z.object({
   pid: z.number(),
-  /** When it started, in whatever form the system tells it. */
+  /** Its start time, in the system's format. */
   started: z.string(),
 });
 export type ProcessIdentity = z.infer<typeof ProcessIdentity>;
 
-/** The mark of a running process; undefined if no such process runs. */
+/** Returns undefined if no process has this pid. */
 export function processIdentity(pid: number): ProcessIdentity | undefined {
   const started = startOf(pid);
   return started === undefined ? undefined : { pid, started };
 }
 
-/** Whether that very process still runs, and not another one under its number. */
-export function isRunning(mark: ProcessIdentity): boolean {
-  return startOf(mark.pid) === mark.started;
+/** False if another process has the pid now. */
+export function isRunning({ pid, started }: ProcessIdentity): boolean {
+  return startOf(pid) === started;
 }
 
-/** Asks a process to end and waits until it has; one that has not after 10 s is ended by force. */
-export async function endProcess(mark: ProcessIdentity): Promise<void> {
+/** Sends SIGTERM, and SIGKILL after 10 s, and waits until the process has exited. */
+export async function endProcess(identity: ProcessIdentity): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    if (!isRunning(mark)) return;
-    process.kill(mark.pid, signal);
-    for (let waited = 0; waited < 10_000 && isRunning(mark); waited += 50) await pause(50);
+    if (!isRunning(identity)) return;
+    process.kill(identity.pid, signal);
+    for (let waited = 0; waited < 10_000 && isRunning(identity); waited += 50) await pause(50);
   }
 }
 
@@ -42,7 +42,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** The 22nd field of the process's status line; the name in the second one may hold spaces and brackets. */
+/** Field 22 of /proc/<pid>/stat; the process name in field 2 may contain spaces and parentheses. */
 function startOnLinux(pid: number): string | undefined {
   const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const isZombie = state === 'Z' || state === 'X';

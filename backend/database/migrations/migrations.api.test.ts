@@ -6,11 +6,11 @@ import mongoose, { Types } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HistoryOverview, MyWorkout } from '@contract/training';
-import { User as UserAnswer } from '@contract/user';
+import { User as UserResponse } from '@contract/user';
 import { trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { LogEntry } from '../../features/training/logEntry.model';
 import { User } from '../../features/accounts/user.model';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { emptyApp, withoutDatabase } from '@tests/support/app';
 import { aLogEntry, storedList } from '@tests/support/builders';
 import { aUser, signIn } from '@tests/support/signedIn';
@@ -20,7 +20,7 @@ import { prepareData } from '../connect';
 beforeEach(emptyApp);
 
 const collection = (name: string) => mongoose.connection.collection(name);
-/** What a server that is updated does. */
+/** Connects again, which runs the migrations. */
 const restart = () => withoutDatabase(() => Promise.resolve());
 
 interface OldPlace {
@@ -30,7 +30,7 @@ interface OldPlace {
   unfinished?: object;
 }
 
-/** A user as the version before rotations kept them, with A1, B1 and C1 in the list, the last one stored first. */
+/** A user as stored before rotations, with A1, B1 and C1 in the list, the last one stored first. */
 async function anOldUser(place: OldPlace = {}) {
   const { _id, email } = await aUser();
   const fields = { currentWorkoutIndex: 0, lastCompletedWorkout: '', newestLogEntry: null, ...place };
@@ -77,14 +77,14 @@ test('lists of the version before are moved in their order, with the place in th
   expect(list.map(({ _id, name, status }) => ({ _id, name, status }))).toEqual(
     old.list.map(({ _id, name, status }) => ({ _id: _id.toString(), name, status })),
   );
-  expect(await bodyOf(ana.get('/api/users/profile'), UserAnswer)).toMatchObject({
+  expect(await bodyOf(ana.get('/api/users/profile'), UserResponse)).toMatchObject({
     currentWorkoutIndex: 1,
     lastCompletedWorkout: 'A1',
   });
   expect(await overviewOf(ana)).toMatchObject({ newest: entry._id.toString(), total: 1 });
 
   const undone = ana.post(`/api/history/${entry._id.toString()}/undo`);
-  expect(await bodyOf(undone, UserAnswer)).toMatchObject({
+  expect(await bodyOf(undone, UserResponse)).toMatchObject({
     currentWorkoutIndex: 0,
     lastCompletedWorkout: '',
   });
@@ -104,7 +104,7 @@ test('an index beyond the end of the list becomes that of the first workout', as
   const { email } = await anOldUser({ currentWorkoutIndex: 7 });
   await restart();
   const ana = await signIn(email);
-  expect(await bodyOf(ana.get('/api/users/profile'), UserAnswer)).toMatchObject({ currentWorkoutIndex: 0 });
+  expect(await bodyOf(ana.get('/api/users/profile'), UserResponse)).toMatchObject({ currentWorkoutIndex: 0 });
 });
 
 test('a completion that was cut off is finished, and counts nothing when it is sent again', async () => {
@@ -175,16 +175,16 @@ test('a backup of the version before is migrated when it is restored', async () 
   const file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-migration-')), `${randomUUID()}.backup`);
   await backUp(file);
   await emptyApp();
-  // On the empty database, as any command does first.
+  // The restore command migrates the empty database first.
   await prepareData();
   await restore(file);
   await prepareData();
   const ana = await signIn(email);
   expect(await bodyOf(ana.get('/api/myWorkout'), z.array(MyWorkout))).toHaveLength(3);
-  expect(await bodyOf(ana.get('/api/users/profile'), UserAnswer)).toMatchObject({ currentWorkoutIndex: 2 });
+  expect(await bodyOf(ana.get('/api/users/profile'), UserResponse)).toMatchObject({ currentWorkoutIndex: 2 });
 });
 
-test('an index that has changed since is replaced, and one that somebody else made stays', async () => {
+test('an index that has changed since is replaced, and one that was created by hand stays', async () => {
   await restart();
   const rotations = collection('rotations');
   await rotations.dropIndex('entries.trainingTypeId_1');

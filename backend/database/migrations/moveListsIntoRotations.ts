@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 const BATCH = 200;
 
-/** A user as they were, with the place in the list and what was being logged. */
+/** A user as stored before, with their place in the list and an unfinished write to the log. */
 interface OldUser {
   _id: mongo.ObjectId;
   currentWorkoutIndex?: number;
@@ -39,14 +39,14 @@ interface Rotation {
   undone: string[];
 }
 
-/** Lists were a collection of their own, with one record an entry, and the place in the list was the user's. */
+/** Before, each list entry was a record of its own, and the place in the list was part of the user. */
 export async function moveListsIntoRotations(database: mongo.Db): Promise<void> {
   const users = database.collection<OldUser>('users');
-  // Before there are records: over all of them it takes longer than a call may.
+  // Created first: on the full collection it would take longer than a command's time-out.
   await database.collection('rotations').createIndex({ 'entries.trainingTypeId': 1 });
-  const shown = { currentWorkoutIndex: 1, lastCompletedWorkout: 1, newestLogEntry: 1, unfinished: 1 };
+  const projection = { currentWorkoutIndex: 1, lastCompletedWorkout: 1, newestLogEntry: 1, unfinished: 1 };
   let batch: OldUser[] = [];
-  for await (const user of users.find({}, { projection: shown, sort: { _id: 1 } })) {
+  for await (const user of users.find({}, { projection, sort: { _id: 1 } })) {
     batch.push(user);
     if (batch.length < BATCH) continue;
     await moveListsOf(batch, database);
@@ -71,8 +71,8 @@ async function moveListsOf(users: OldUser[], database: mongo.Db): Promise<void> 
   )) {
     lists.get(user.toString())?.push({ _id, trainingTypeId, name, category, description, status, createdAt });
   }
-  await finishLogging(users, database);
-  // Those that an earlier run has made stay.
+  await finishLogWrites(users, database);
+  // Rotations from an interrupted run stay.
   await database.collection<Rotation>('rotations').bulkWrite(
     users.map((user) => {
       const { _id, ...fields } = rotationOf(user, lists.get(user._id.toString()) ?? []);
@@ -105,8 +105,8 @@ function rotationOf(user: OldUser, list: ListEntry[]): Rotation {
   };
 }
 
-/** Writes to the log what had been decided when the last server ended. */
-async function finishLogging(users: OldUser[], database: mongo.Db): Promise<void> {
+/** Finishes the writes to the log that a crash has interrupted. */
+async function finishLogWrites(users: OldUser[], database: mongo.Db): Promise<void> {
   const changes = users.flatMap(({ unfinished }): mongo.AnyBulkWriteOperation<LogEntry>[] => {
     if (!unfinished) return [];
     const { _id, ...fields } = unfinished.entry;

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
-import { User as UserAnswer } from '@contract/user';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { User as UserResponse } from '@contract/user';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import {
   acceptedPasswords,
   mistyped,
-  refusedEmails,
-  refusedPasswords,
-  type RefusedField,
-} from '@tests/support/badInput';
+  invalidEmails,
+  invalidPasswords,
+  type InvalidField,
+} from '@tests/support/invalidInput';
 import {
   aUser,
   cookieOf,
@@ -39,13 +39,13 @@ const signInWith = (email: unknown, password: unknown) =>
   visitor().post('/api/users/auth').send({ email, password });
 
 describe('registering', () => {
-  test('answers the new member and signs in', async () => {
+  test('returns the new member and signs in', async () => {
     const browser = visitor();
     const { name, email, password } = aRegistration();
 
-    const { status, body } = await answerOf(browser.post('/api/users').send({ name, email, password }));
+    const { status, body } = await responseOf(browser.post('/api/users').send({ name, email, password }));
 
-    const { _id, createdAt, ...others } = UserAnswer.parse(body);
+    const { _id, createdAt, ...others } = UserResponse.parse(body);
     expect(status).toBe(201);
     expect(await User.findById(_id)).toMatchObject({ email, createdAt: new Date(createdAt) });
     expect(others).toEqual({
@@ -55,14 +55,14 @@ describe('registering', () => {
       currentWorkoutIndex: 0,
       lastCompletedWorkout: '',
     });
-    expect(await answerOf(browser.get('/api/users/profile'))).toEqual({ status: 200, body });
-    expect(await answerOf(signInWith(email, password))).toEqual({ status: 200, body });
+    expect(await responseOf(browser.get('/api/users/profile'))).toEqual({ status: 200, body });
+    expect(await responseOf(signInWith(email, password))).toEqual({ status: 200, body });
   });
 
-  test('trims the name and the address, and keeps the address in lower case', async () => {
+  test('trims name and address, and stores the address in lower case', async () => {
     const email = newEmail();
 
-    const { body } = await answerOf(
+    const { body } = await responseOf(
       register(aRegistration({ name: ' Ana  ', email: ` ${email.toUpperCase()} ` })),
     );
 
@@ -70,7 +70,7 @@ describe('registering', () => {
     await signInWith(` ${email.toUpperCase()}`, testPassword).expect(200);
   });
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     { field: 'name', what: 'left out', value: undefined, message: validationMessages.nameRequired },
     { field: 'name', what: 'that is blank', value: ' \u200b ', message: validationMessages.nameRequired },
     {
@@ -91,26 +91,26 @@ describe('registering', () => {
       value: 'Ana\u202e',
       message: validationMessages.forbiddenCharacters,
     },
-    ...refusedEmails,
+    ...invalidEmails,
     { field: 'email', what: 'left out', value: undefined, message: validationMessages.emailInvalid },
     { field: 'password', what: 'left out', value: undefined, message: validationMessages.passwordRequired },
     { field: 'password', what: 'that is empty', value: '', message: validationMessages.passwordTooShort },
-    ...refusedPasswords,
+    ...invalidPasswords,
     ...mistyped({
       name: ['text', validationMessages.invalid],
       email: ['text', validationMessages.emailInvalid],
       password: ['text', validationMessages.invalid],
       acceptsEmails: ['boolean', validationMessages.invalid],
     }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const body = aRegistration({ [field]: value });
 
-    expect(await answerOf(register(body))).toEqual(refusedField(field, message));
+    expect(await responseOf(register(body))).toEqual(refusedField(field, message));
     expect(await stored(body.email)).toBeNull();
   });
 
-  test('says of every field what is wrong with it', async () => {
-    expect(await answerOf(register({}))).toEqual({
+  test('returns the error of every invalid field', async () => {
+    expect(await responseOf(register({}))).toEqual({
       status: 400,
       body: {
         message: validationMessages.nameRequired,
@@ -123,32 +123,29 @@ describe('registering', () => {
     });
   });
 
-  test.each(acceptedPasswords)(
-    'takes a password %s, which then opens the account',
-    async (_what, password) => {
-      const { email } = aRegistration();
+  test.each(acceptedPasswords)('accepts a password %s, which then signs in', async (_what, password) => {
+    const { email } = aRegistration();
 
-      await register(aRegistration({ email, password })).expect(201);
+    await register(aRegistration({ email, password })).expect(201);
 
-      await signInWith(email, password).expect(200);
-    },
-  );
+    await signInWith(email, password).expect(200);
+  });
 
-  test('refuses an address that has an account, however it is written', async () => {
+  test('rejects an address that has an account, however it is written', async () => {
     const { name, email } = await aUser({ name: 'A primeira' });
 
     for (const other of [email, email.toUpperCase(), ` ${email} `]) {
-      expect(await answerOf(register(aRegistration({ email: other })))).toEqual(
+      expect(await responseOf(register(aRegistration({ email: other })))).toEqual(
         refused(409, 'Usuário já existe'),
       );
     }
     expect(await User.find({ email }).select('name')).toMatchObject([{ name }]);
   });
 
-  test('lets one of 20 at once have an address', async () => {
+  test('of 20 concurrent registrations with one address, one succeeds', async () => {
     const body = aRegistration();
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => answerOf(register(body))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => responseOf(register(body))));
 
     const losers = answers.filter(({ status }) => status !== 201);
     expect(losers).toEqual(Array<unknown>(19).fill(refused(409, messages.userExists)));
@@ -156,7 +153,7 @@ describe('registering', () => {
     expect(await Rotation.countDocuments()).toBe(await User.countDocuments());
   });
 
-  test('takes no field from outside but its own four', async () => {
+  test('ignores all fields but its own four', async () => {
     const { email } = aRegistration();
     const browser = visitor();
     const extra = {
@@ -171,7 +168,7 @@ describe('registering', () => {
       __v: 7,
     };
 
-    const { body } = await answerOf(browser.post('/api/users').send(aRegistration({ email, ...extra })));
+    const { body } = await responseOf(browser.post('/api/users').send(aRegistration({ email, ...extra })));
 
     expect(body).toMatchObject({ isAdmin: false, currentWorkoutIndex: 0, lastCompletedWorkout: '' });
     const [user, plain] = [await stored(email), aRegistration()];
@@ -181,7 +178,7 @@ describe('registering', () => {
     expect(String(user?._id)).not.toBe(extra._id);
     expect(user?.createdAt).not.toEqual(new Date(extra.createdAt));
     expect(user?.passwordHash).toMatch(/^\$2b\$1\d\$.{53}$/);
-    expect(await answerOf(browser.get('/api/users'))).toEqual(refused(403, messages.notAdmin));
+    expect(await responseOf(browser.get('/api/users'))).toEqual(refused(403, messages.notAdmin));
   });
 
   test('makes nobody an administrator by the prototype of all objects', async () => {
@@ -190,17 +187,17 @@ describe('registering', () => {
       JSON.stringify(aRegistration()).slice(1);
     await visitor().post('/api/users').type('json').send(polluting).expect(201);
 
-    const { body } = await answerOf(register(aRegistration()));
+    const { body } = await responseOf(register(aRegistration()));
 
     expect(body).toMatchObject({ isAdmin: false });
   });
 });
 
 describe('signing in', () => {
-  test('answers who is signed in', async () => {
+  test('returns the user', async () => {
     const user = await aUser({ isAdmin: true });
 
-    expect(await answerOf(signInWith(user.email, testPassword))).toEqual({
+    expect(await responseOf(signInWith(user.email, testPassword))).toEqual({
       status: 200,
       body: {
         _id: user._id.toString(),
@@ -230,7 +227,7 @@ describe('signing in', () => {
     expect(await Session.countDocuments()).toBe(sessions);
   });
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     { field: 'email', what: 'left out', value: undefined, message: validationMessages.emailInvalid },
     { field: 'email', what: 'that is blank', value: '  ', message: validationMessages.emailInvalid },
     {
@@ -251,7 +248,7 @@ describe('signing in', () => {
       email: ['text', validationMessages.emailInvalid],
       password: ['text', validationMessages.passwordRequired],
     }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const response = await visitor()
       .post('/api/users/auth')
       .send({ email: 'ana@example.com', password: testPassword, [field]: value });
@@ -269,14 +266,14 @@ describe('signing in', () => {
       '{"email":["a@x.com","b@x.com"],"password":"x"}',
       refusedField('email', validationMessages.emailInvalid),
     ],
-  ])('refuses the operators and lists in %s', async (body, expected) => {
+  ])('rejects the operators and lists in %s', async (body, expected) => {
     const sessions = await Session.countDocuments();
 
-    expect(await answerOf(visitor().post('/api/users/auth').type('json').send(body))).toEqual(expected);
+    expect(await responseOf(visitor().post('/api/users/auth').type('json').send(body))).toEqual(expected);
     expect(await Session.countDocuments()).toBe(sessions);
   });
 
-  test('takes the password exactly as it was chosen, and nothing like it', async () => {
+  test('accepts only the exact password', async () => {
     const { email } = aRegistration();
     const password = `${'P'.repeat(72)} coração\ud83d`;
     await register(aRegistration({ email, password })).expect(201);
@@ -289,7 +286,7 @@ describe('signing in', () => {
       'in half a surrogate pair': password.replace('\ud83d', '\ud83e'),
     };
     for (const [difference, other] of Object.entries(alike)) {
-      const answer = await answerOf(signInWith(email, other));
+      const answer = await responseOf(signInWith(email, other));
       expect(answer, `differs ${difference}`).toEqual(refused(401, messages.loginFailed));
     }
     await signInWith(email, password).expect(200);
@@ -297,7 +294,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on this device alone, also for whoever kept its cookie', async () => {
+  test('ends the session of this device only, also for copies of its cookie', async () => {
     const phone = await signedIn();
     const cookie = await cookieOf(phone.user.email);
 
@@ -310,19 +307,16 @@ describe('signing out', () => {
     expect(cookiesIn(out)).toEqual([
       'jwt=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict',
     ]);
-    expect(await answerOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
+    expect(await responseOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
       refused(401, messages.sessionEnded),
     );
     await phone.get('/api/users/profile').expect(200);
   });
 
-  test.each(['', 'jwt=qualquer', 'jwt='])(
-    'answers the same to whoever is not signed in: "%s"',
-    async (cookie) => {
-      expect(await answerOf(visitor().post('/api/users/logout').set('Cookie', cookie))).toEqual({
-        status: 200,
-        body: { message: messages.loggedOut },
-      });
-    },
-  );
+  test.each(['', 'jwt=qualquer', 'jwt='])('responds the same without a session: "%s"', async (cookie) => {
+    expect(await responseOf(visitor().post('/api/users/logout').set('Cookie', cookie))).toEqual({
+      status: 200,
+      body: { message: messages.loggedOut },
+    });
+  });
 });

@@ -5,20 +5,20 @@ import { searchFor } from '../../database/textSearch';
 import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
 import { found, HttpError, orConflict } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
-import { addressOf, createRateLimiter, hours } from '../../middleware/rateLimit';
+import { clientKey, createRateLimiter, hours } from '../../middleware/rateLimit';
 import { progressOf, setProgress } from '../training/rotation.service';
 import { createAccount } from './createAccount.service';
-import { linksAround } from './linksAround';
+import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
 import { hashPassword, requireUncommonPassword } from './passwords';
-import { removeBelongingsOf } from './removal.service';
+import { removeUserData } from './removeUserData.service';
 import { endSession, startSession } from './session';
-import { tryPassword } from './tryPassword.service';
+import { verifyPassword } from './verifyPassword.service';
 import {
   alphabetical,
   emailListView,
   oldestFirst,
-  searchable,
+  withSearchWords,
   User,
   userProjection,
   userSearchFields,
@@ -32,9 +32,9 @@ export const accountRoutes = implement(accountCalls, {
   // A wrong password and an unknown address get the same response after the same time.
   'POST /api/users/auth': async ({ body: { email, password }, req, res, note }) => {
     const user = await User.findOne({ email }).select('+passwordHash').lean();
-    const isRight = await tryPassword(req, { email, password, hash: user?.passwordHash });
-    if (!isRight || !user) {
-      note('Refused sign-in', { account: user?._id });
+    const isCorrect = await verifyPassword(req, { email, password, hash: user?.passwordHash });
+    if (!isCorrect || !user) {
+      note('Sign-in failed', { account: user?._id });
       throw new HttpError(401, messages.loginFailed);
     }
     await startSession(res, user);
@@ -44,14 +44,14 @@ export const accountRoutes = implement(accountCalls, {
 
   'POST /api/users': async ({ body: { password, ...account }, req, res, note }) => {
     requireUncommonPassword(password);
-    await registrations.consume(addressOf(req));
+    await registrations.consume(clientKey(req));
     const user = await createAccount({ ...account, passwordHash: await hashPassword(password) });
     await startSession(res, user);
     note('Registered', { account: user._id });
     return userView(user, await progressOf(user._id));
   },
 
-  // Also for whoever is not signed in (any more).
+  // Public, so that it also works without a session, or with an expired one.
   'POST /api/users/logout': async ({ res }) => {
     await endSession(res);
     return { message: messages.loggedOut };
@@ -67,7 +67,7 @@ export const accountRoutes = implement(accountCalls, {
     return { message: messages.passwordReset };
   },
 
-  // The response is a bare array; its place among the pages is in the headers.
+  // The body is a bare array; the page numbers are in the headers.
   'GET /api/users': async ({ query: { pageNumber, keyword }, res }) => {
     const { rows, page, pages, total } = await paginate<CurrentUser>(User, {
       search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
@@ -78,7 +78,7 @@ export const accountRoutes = implement(accountCalls, {
     });
     res
       .set({ 'X-Page': String(page), 'X-Pages': String(pages), 'X-Total-Count': String(total) })
-      .links(linksAround('/api/users', { page, pages, keyword }));
+      .links(paginationLinks('/api/users', { page, pages, keyword }));
     return rows.map(userSummaryView);
   },
 
@@ -96,18 +96,18 @@ export const accountRoutes = implement(accountCalls, {
     return userView(user, await progressOf(user._id));
   },
 
-  // A new address ends the reset links under way.
+  // A new address invalidates the reset link.
   'PUT /api/users/:id': async ({ params, body: { name, email, isAdmin }, note }) => {
     const member = { _id: params.id, isAdmin: false };
     const isNewAddress = email !== undefined && !(await User.exists({ ...member, email }));
     const changes = {
-      $set: { ...searchable({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
+      $set: { ...withSearchWords({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
       ...(isNewAddress && { $unset: { passwordReset: 1 } }),
     };
     const user =
       (await User.findOneAndUpdate(member, changes, { new: true, lean: true }).catch(
         orConflict(messages.userExists),
-      )) ?? (await missingOrAdmin(params.id));
+      )) ?? (await throwMissingOrAdmin(params.id));
     note('User changed', { changedUser: user._id, isAdmin: user.isAdmin });
     return userView(user, await progressOf(user._id));
   },
@@ -115,8 +115,8 @@ export const accountRoutes = implement(accountCalls, {
   'DELETE /api/users/:id': async ({ params, note }) => {
     const user =
       (await User.findOneAndDelete({ _id: params.id, isAdmin: false }).lean()) ??
-      (await missingOrAdmin(params.id));
-    await removeBelongingsOf(user._id);
+      (await throwMissingOrAdmin(params.id));
+    await removeUserData(user._id);
     note('User deleted', { deletedUser: user._id });
     return { message: messages.userDeleted };
   },
@@ -127,8 +127,8 @@ export const accountRoutes = implement(accountCalls, {
   },
 });
 
-/** Throws the reason why no member could be changed: there is none, or it is an administrator. */
-async function missingOrAdmin(id: Types.ObjectId | null): Promise<never> {
+/** Throws a 404 if there is no such user, else a 403, since the user is an administrator. */
+async function throwMissingOrAdmin(id: Types.ObjectId | null): Promise<never> {
   found(await User.exists({ _id: id }), messages.userNotFound);
   throw new HttpError(403, messages.adminProtected);
 }

@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const administrators = async () => (await User.find({ isAdmin: true })).map(({ email }) => email);
 
-describe('the administrator that the settings name', () => {
-  test('is made where there is none, and signs in with the password', async () => {
+describe('the configured administrator', () => {
+  test('is created if there is none, and can sign in', async () => {
     const [email, password] = [newEmail(), testPassword];
 
     await createFirstAdministrator({ email, password });
@@ -22,7 +22,7 @@ describe('the administrator that the settings name', () => {
     expect(await stored(email)).toMatchObject({ name: 'Administrador', nameWords: ['administrador'] });
   });
 
-  test('is not made where the settings name none, or where there is one already', async () => {
+  test('is not created if none is configured, or if there is one already', async () => {
     await createFirstAdministrator(undefined);
     expect(await User.countDocuments()).toBe(0);
 
@@ -31,7 +31,7 @@ describe('the administrator that the settings name', () => {
     expect(await administrators()).toEqual([email]);
   });
 
-  test('is no member who took the address first', async () => {
+  test('is not created from a member with that address', async () => {
     const { email } = await aUser();
     const before = await stored(email);
     newLogLines();
@@ -39,7 +39,7 @@ describe('the administrator that the settings name', () => {
     await createFirstAdministrator({ email, password: 'outra senha boa' });
 
     expect(await stored(email)).toEqual(before);
-    expect(newLogLines()).toEqual([expect.stringContaining('promote one by command')]);
+    expect(newLogLines()).toEqual([expect.stringContaining('npm run admin -- promote')]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('by command', () => {
     expect(await stored(email)).toMatchObject({ name: 'Ana Souza', isAdmin: true });
   });
 
-  test('no administrator is made of an address that has an account', async () => {
+  test('creating an administrator fails if the address has an account', async () => {
     const { email } = await aUser();
 
     const making = createAdministrator({ email, password: testPassword });
@@ -77,7 +77,7 @@ describe('by command', () => {
     expect(await administrators()).toEqual([email]);
   });
 
-  test('of the last two, demoted at the same moment, one remains', async () => {
+  test('if the last two are demoted concurrently, one remains', async () => {
     for (let round = 0; round < 5; round += 1) {
       await User.deleteMany();
       const [ana, bia] = [await aUser({ isAdmin: true }), await aUser({ isAdmin: true })];
@@ -88,7 +88,7 @@ describe('by command', () => {
     }
   });
 
-  test('a member is demoted to what they are', async () => {
+  test('demoting a member changes nothing', async () => {
     const { email } = await aUser();
 
     await demote(email);
@@ -96,7 +96,7 @@ describe('by command', () => {
     expect(await administrators()).toEqual([]);
   });
 
-  test.each([promote, demote])('%o finds nobody by an unknown address', async (command) => {
+  test.each([promote, demote])('%o fails for an unknown address', async (command) => {
     await expect(command('ninguem@example.com')).rejects.toThrow('ninguem@example.com has no account');
   });
 });

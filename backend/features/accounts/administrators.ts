@@ -12,7 +12,7 @@ interface NewAdministrator {
   name?: string | undefined;
 }
 
-/** Makes a new account, an administrator's. Throws an HttpError if the address has an account already. */
+/** Throws an HttpError if the address already has an account. */
 export async function createAdministrator({ email, password, name = 'Administrador' }: NewAdministrator) {
   const passwordHash = await hashPassword(password);
   const account = { name, email, passwordHash, isAdmin: true };
@@ -20,36 +20,36 @@ export async function createAdministrator({ email, password, name = 'Administrad
 }
 
 /**
- * Makes the administrator that the settings name, if there is none at all. A member's account is never raised: its
- * owner may be anybody who registered the address first.
+ * Creates the configured administrator if there is none at all. Never promotes a member: anyone may have registered the
+ * address first.
  */
 export async function createFirstAdministrator(account: NewAdministrator | undefined): Promise<void> {
   if (!account || (await User.exists({ isAdmin: true }))) return;
   try {
     await createAdministrator(account);
-    log.info('Made the first administrator');
+    log.info('Created the first administrator');
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    log.warn('There is no administrator, and ADMIN_EMAIL is the address of a member: promote one by command');
+    log.warn('There is no administrator, and ADMIN_EMAIL belongs to a member: use npm run admin -- promote');
   }
 }
 
-/** Throws an HttpError if nobody has that address. */
+/** Throws an HttpError if the address has no account. */
 export async function promote(email: string): Promise<void> {
   found(await User.findOneAndUpdate({ email }, { isAdmin: true }), `${email} has no account`);
 }
 
-/** Throws an HttpError if nobody has that address, or if nobody else is an administrator. */
+/** Throws an HttpError if the address has no account, or belongs to the last administrator. */
 export async function demote(email: string): Promise<void> {
   const { _id } = found(await User.exists({ email }), `${email} has no account`);
-  await resign(_id, `${email} is the last administrator; make another one first`);
+  await demoteUnlessLast(_id, `${email} is the last administrator; make another one first`);
 }
 
 /**
- * Makes an administrator a member; a member stays one. Throws a 409 with `message` if nobody else is an administrator.
- * That is looked at afterwards, and what was done taken back: of the last two, who go at the same moment, one stays.
+ * Makes an administrator a member; does nothing for members. Throws a 409 with `message` for the last administrator. Checks
+ * that afterwards and reverts, so that of two concurrent demotions of the last two administrators one fails.
  */
-export async function resign(_id: Types.ObjectId, message: string): Promise<void> {
+export async function demoteUnlessLast(_id: Types.ObjectId, message: string): Promise<void> {
   const { modifiedCount } = await User.updateOne({ _id, isAdmin: true }, { isAdmin: false });
   if (modifiedCount === 0 || (await User.exists({ isAdmin: true }))) return;
   await User.updateOne({ _id }, { isAdmin: true });

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { messages } from '@contract/messages';
 import { HttpError, orConflict } from '../../middleware/errors';
 import { createRotation, deleteTraining } from '../training/rotation.service';
-import { searchable, User } from './user.model';
+import { withSearchWords, User } from './user.model';
 
 interface NewAccount {
   name: string;
@@ -14,19 +14,21 @@ interface NewAccount {
 }
 
 /**
- * Makes an account. The rotation comes first, so that no user is ever without one. Throws a 409 with `taken` if the
- * address has an account already.
+ * Creates the rotation before the user, so that every user has one. Throws a 409 with `conflictMessage` if the address
+ * already has an account.
  */
 export async function createAccount(
   { name, email, ...fields }: NewAccount,
-  taken: string = messages.userExists,
+  conflictMessage: string = messages.userExists,
 ) {
   const _id = new Types.ObjectId();
   await createRotation(_id);
   try {
-    return await User.create({ _id, ...searchable({ name, email }), ...fields }).catch(orConflict(taken));
+    return await User.create({ _id, ...withSearchWords({ name, email }), ...fields }).catch(
+      orConflict(conflictMessage),
+    );
   } catch (error) {
-    // After any other error the user may be there.
+    // After other errors the user may exist.
     if (error instanceof HttpError) await deleteTraining(_id);
     throw error;
   }

@@ -1,10 +1,10 @@
 import bcrypt from 'bcryptjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aUser, newEmail, testPassword } from '@tests/support/signedIn';
-import { isPassword } from './passwords';
+import { passwordMatches } from './passwords';
 
 vi.hoisted(() => vi.stubEnv('TRUST_PROXY', 'true'));
 
@@ -12,12 +12,12 @@ const wrong = refused(401, messages.loginFailed);
 const tooMany = refused(429, 'Muitas tentativas. Tente de novo mais tarde.');
 
 let addresses = 0;
-/** An address that nothing came from yet. */
+/** A client address without any attempts so far. */
 const newAddress = () => `10.0.0.${(addresses += 1)}`;
 
 const callFrom = (address: string, email: unknown, password: unknown = testPassword) =>
   visitor().post('/api/users/auth').set('X-Forwarded-For', address).send({ email, password });
-const signIn = (...call: Parameters<typeof callFrom>) => answerOf(callFrom(...call));
+const signIn = (...call: Parameters<typeof callFrom>) => responseOf(callFrom(...call));
 const times = (count: number) => Array.from({ length: count });
 
 async function wronglySignIn(count: number, address: string, email: string) {
@@ -100,7 +100,7 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
     expect(await signIn(other, email)).toMatchObject({ status: 200 });
   });
 
-  test('not counting what is no try at all', async () => {
+  test('and invalid requests do not count', async () => {
     const [address, { email }] = [newAddress(), await aUser()];
 
     for (const _ of times(11)) expect(await signIn(address, email, 7)).toMatchObject({ status: 400 });
@@ -109,11 +109,11 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
   });
 });
 
-test('while 60 passwords wait to be looked at, a sign-in is asked to come again and is no try', async () => {
+test('while 60 passwords are waiting, a sign-in gets a 503 and does not count as an attempt', async () => {
   const [address, { email }] = [newAddress(), await aUser()];
   await wronglySignIn(9, address, email);
-  const slow = isPassword('não é esta', bcrypt.genSaltSync(13).padEnd(60, '.'));
-  const waiting = times(60).map(() => isPassword('não é esta', bcrypt.genSaltSync(4).padEnd(60, '.')));
+  const slow = passwordMatches('não é esta', bcrypt.genSaltSync(13).padEnd(60, '.'));
+  const waiting = times(60).map(() => passwordMatches('não é esta', bcrypt.genSaltSync(4).padEnd(60, '.')));
 
   for (const _ of times(2)) {
     const response = await callFrom(address, email);

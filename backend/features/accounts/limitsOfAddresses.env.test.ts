@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aUser, newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 
-// A tenth of the tries, and of the time that trying them all takes.
+// A tenth of the limits, so that the tests are faster.
 vi.hoisted(() => {
   vi.stubEnv('LIMIT_FACTOR', '0.1');
   vi.stubEnv('TRUST_PROXY', 'true');
@@ -13,7 +13,7 @@ vi.hoisted(() => {
 const tooMany = refused(429, messages.tooManyTries);
 
 const post = (path: string, address: string, body: object) =>
-  answerOf(visitor().post(`/api/users${path}`).set('X-Forwarded-For', address).send(body));
+  responseOf(visitor().post(`/api/users${path}`).set('X-Forwarded-For', address).send(body));
 
 async function statuses(count: number, call: () => ReturnType<typeof post>): Promise<number[]> {
   const seen = [];
@@ -34,7 +34,7 @@ test('an address may fail to sign in 100 times in 15 minutes, whatever accounts 
   expect(await post('/auth', '10.0.1.2', { email, password: testPassword })).toMatchObject({ status: 200 });
 });
 
-test('an address may register 100 times in an hour, refused registrations included, malformed ones not', async () => {
+test('an address may register 100 times in an hour, rejected registrations included, but not malformed ones', async () => {
   const address = '10.0.1.3';
   const { email } = await aUser();
   const register = (fields: object) =>
@@ -51,7 +51,8 @@ test('an address may register 100 times in an hour, refused registrations includ
 
 test('a member may choose a new password 10 times in an hour, and change all else meanwhile', async () => {
   const [ana, bia] = [await signedIn(), await signedIn()];
-  const change = (member: typeof ana, body: object) => answerOf(member.put('/api/users/profile').send(body));
+  const change = (member: typeof ana, body: object) =>
+    responseOf(member.put('/api/users/profile').send(body));
 
   expect(await change(ana, { password: 'curta' })).toMatchObject({ status: 400 });
   expect(await change(ana, { password: 'outra frase longa' })).toMatchObject({ status: 200 });
@@ -62,7 +63,7 @@ test('a member may choose a new password 10 times in an hour, and change all els
   expect(await signIn('outra frase longa')).toMatchObject({ status: 200 });
 });
 
-test('a factor leaves one try at least', async () => {
+test('a small factor leaves at least one attempt', async () => {
   const body = { email: newEmail() };
 
   expect(await post('/forgot-password', '10.0.1.5', body)).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Blog } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
 import { OwnData } from '@contract/profile';
-import { answerOf, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aWorkout, storedList } from '@tests/support/builders';
 import { signedIn, signIn, testPassword } from '@tests/support/signedIn';
@@ -13,7 +13,7 @@ import { Rotation } from '../training/rotation.model';
 import { Session } from './session.model';
 import { User } from './user.model';
 
-/** A member with something of everything that is kept. */
+/** A member with records of every kind. */
 async function busyMember() {
   const member = await signedIn({ name: 'Ana Souza' });
   const workout = await aWorkout('A1', 'Agachamento – 4x 10\n=1+1');
@@ -33,19 +33,19 @@ async function busyMember() {
   return { member, entityId, trainingTypeId };
 }
 
-describe('whether somebody wants the mails of the gym', () => {
-  test('is no unless they say so, and changeable', async () => {
+describe('consent to mails', () => {
+  test('is false by default, and can be changed', async () => {
     const member = await signedIn();
     const address = '/api/users/profile/preferences';
     expect((await member.get(address)).body).toEqual({ acceptsEmails: false });
     expect((await member.put(address).send({ acceptsEmails: true })).body).toEqual({ acceptsEmails: true });
     expect((await member.get(address)).body).toEqual({ acceptsEmails: true });
-    expect(await answerOf(member.put(address).send({ acceptsEmails: 'sim' }))).toEqual(
+    expect(await responseOf(member.put(address).send({ acceptsEmails: 'sim' }))).toEqual(
       refusedField('acceptsEmails', validationMessages.invalid),
     );
   });
 
-  test('can be said at the registration, and limits the list of addresses', async () => {
+  test('can be given at registration, and filters the email list', async () => {
     const email = `${randomUUID()}@example.com`;
     const registration = { name: 'Bia', email, password: testPassword };
     await visitor()
@@ -63,7 +63,7 @@ describe('whether somebody wants the mails of the gym', () => {
 });
 
 describe("a member's own data", () => {
-  test('come as one file with everything and no secret', async () => {
+  test('are one file with everything and no secrets', async () => {
     const { member, entityId, trainingTypeId } = await busyMember();
     const answer = await member.get('/api/users/profile/data.json').expect(200);
     expect(answer.headers['content-disposition']).toContain('gym-tracker-meus-dados.json');
@@ -78,7 +78,7 @@ describe("a member's own data", () => {
     expect(answer.text).not.toMatch(/hash|\$2b\$/i);
   });
 
-  test('include the log as a table that no spreadsheet takes for formulas', async () => {
+  test('include the log as CSV with escaped formulas', async () => {
     const { member } = await busyMember();
     await LogEntry.updateMany(
       { user: member.user._id },
@@ -93,16 +93,16 @@ describe("a member's own data", () => {
   });
 });
 
-describe('leaving', () => {
-  test('takes account, list, log and sessions along at once, and leaves comments without a name', async () => {
+describe('deleting an account', () => {
+  test('removes account, list, log and sessions at once, and leaves comments without a name', async () => {
     const { member, entityId } = await busyMember();
     const { _id: user, email } = member.user;
     const phone = await signIn(email);
-    expect(await answerOf(member.delete('/api/users/profile').send({ password: testPassword }))).toEqual({
+    expect(await responseOf(member.delete('/api/users/profile').send({ password: testPassword }))).toEqual({
       status: 200,
       body: { message: messages.accountDeleted },
     });
-    expect(await answerOf(phone.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(phone.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
     expect(await User.exists({ _id: user })).toBeNull();
     for (const left of [
       Rotation.exists({ _id: user }),
@@ -122,26 +122,28 @@ describe('leaving', () => {
   test('needs the password, and guessing it is limited', async () => {
     const member = await signedIn();
     const leave = (password: unknown) => member.delete('/api/users/profile').send({ password });
-    expect(await answerOf(leave('errada'))).toEqual(
+    expect(await responseOf(leave('errada'))).toEqual(
       refusedField('password', validationMessages.passwordWrong),
     );
-    expect(await answerOf(leave(''))).toEqual(refusedField('password', validationMessages.passwordRequired));
-    expect(await answerOf(leave('a'.repeat(129)))).toEqual(
+    expect(await responseOf(leave(''))).toEqual(
+      refusedField('password', validationMessages.passwordRequired),
+    );
+    expect(await responseOf(leave('a'.repeat(129)))).toEqual(
       refusedField('password', validationMessages.passwordTooLong),
     );
-    expect(await answerOf(leave({ $gt: '' }))).toEqual(refused(400, messages.forbiddenKey));
+    expect(await responseOf(leave({ $gt: '' }))).toEqual(refused(400, messages.forbiddenKey));
     const statuses: number[] = [];
     for (let tries = 0; tries < 10; tries += 1) statuses.push((await leave('errada')).status);
     expect(statuses.at(-1)).toBe(429);
     expect(await User.exists({ _id: member.user._id })).not.toBeNull();
   });
 
-  test('is refused to the last administrator', async () => {
+  test('fails for the last administrator', async () => {
     await User.updateMany({ isAdmin: true }, { isAdmin: false });
     const first = await signedIn({ isAdmin: true });
     const leave = (browser: typeof first) =>
       browser.delete('/api/users/profile').send({ password: testPassword });
-    expect(await answerOf(leave(first))).toEqual(refused(409, messages.lastAdmin));
+    expect(await responseOf(leave(first))).toEqual(refused(409, messages.lastAdmin));
     expect(await User.exists({ _id: first.user._id, isAdmin: true })).not.toBeNull();
     const second = await signedIn({ isAdmin: true });
     await leave(second).expect(200);
@@ -154,6 +156,6 @@ describe('leaving', () => {
     ['get', '/api/users/profile/data.json'],
     ['get', '/api/users/profile/history.csv'],
   ] as const)('%s %s is for members', async (method, address) =>
-    expect(await answerOf(visitor()[method](address))).toEqual(refused(401, messages.notSignedIn)),
+    expect(await responseOf(visitor()[method](address))).toEqual(refused(401, messages.notSignedIn)),
   );
 });

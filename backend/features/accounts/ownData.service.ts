@@ -12,7 +12,7 @@ import { Review } from '../trainingTypes/review.model';
 import { Session } from './session.model';
 import { User, userView } from './user.model';
 
-/** Everything that is stored about a user. */
+/** Returns everything stored about a user. */
 export async function ownDataOf(user: Types.ObjectId): Promise<OwnData> {
   const rotation = await readRotation(user);
   const [member, history, comments, reviews, sessions] = await Promise.all([
@@ -47,8 +47,8 @@ export async function ownDataOf(user: Types.ObjectId): Promise<OwnData> {
 const columns = ['Data', 'Treino', 'Grupo', 'Exercícios', 'Anotação'];
 
 /**
- * A user's log as CSV that a Brazilian spreadsheet opens: semicolons, a byte order mark, days as it writes them, and
- * no text that it would take for a formula.
+ * Returns a user's log as CSV for Brazilian spreadsheets: with semicolons, a byte order mark, local dates and escaped
+ * formulas.
  */
 export async function historyTableOf(user: Types.ObjectId): Promise<string> {
   const rows = (await logOf(user)).map(({ day, name, category, description, note }) => ({

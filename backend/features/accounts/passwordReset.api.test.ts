@@ -4,9 +4,9 @@ import mongoose from 'mongoose';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
 import { config } from '../../config/config';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped, refusedEmails, refusedPasswords, type RefusedField } from '@tests/support/badInput';
+import { mistyped, invalidEmails, invalidPasswords, type InvalidField } from '@tests/support/invalidInput';
 import { mailedToken, mailFiles, mailsTo } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
 import { User } from './user.model';
@@ -15,9 +15,9 @@ const newPassword = 'uma senha nova';
 const sent = { status: 200, body: { message: 'Email enviado com instruções para redefinir a senha.' } };
 const invalidLink = refused(400, 'Link inválido ou expirado');
 
-const ask = (email: unknown) => answerOf(visitor().post('/api/users/forgot-password').send({ email }));
+const ask = (email: unknown) => responseOf(visitor().post('/api/users/forgot-password').send({ email }));
 const reset = (token: unknown, password: unknown = newPassword) =>
-  answerOf(visitor().post('/api/users/reset-password').send({ token, password }));
+  responseOf(visitor().post('/api/users/reset-password').send({ token, password }));
 
 /** A member who has asked for a link, and its token as the mail has it. */
 async function aUserWithLink() {
@@ -27,7 +27,7 @@ async function aUserWithLink() {
 }
 
 describe('asking for a reset link', () => {
-  test('is answered alike whether or not the address has an account, and mails to the one that has', async () => {
+  test('responds the same for unknown addresses, and mails only known ones', async () => {
     const admin = await signedIn({ isAdmin: true });
     const [member, deleted, unknown] = [await aUser(), await aUser(), newEmail()];
     await admin.delete(`/api/users/${deleted._id.toString()}`).expect(200);
@@ -76,7 +76,7 @@ describe('asking for a reset link', () => {
     expect(text).not.toContain('evil.test');
   });
 
-  test('greets nobody by a name that could be taken for a link', async () => {
+  test('does not greet by a name that could be taken for a link', async () => {
     const { email } = await aUser({ name: 'Ganhe em https://evil.test' });
 
     await ask(email);
@@ -85,21 +85,21 @@ describe('asking for a reset link', () => {
     expect(`${mail?.text ?? ''}${String(mail?.html)}`).not.toContain('evil.test');
   });
 
-  test.each<RefusedField>([
-    ...refusedEmails,
+  test.each<InvalidField>([
+    ...invalidEmails,
     { field: 'email', what: 'left out', value: undefined, message: validationMessages.emailInvalid },
     ...mistyped({ email: ['text', validationMessages.emailInvalid] }),
-  ])('refuses an $field $what and mails nothing', async ({ field, value, message }) => {
+  ])('rejects an $field $what and mails nothing', async ({ field, value, message }) => {
     expect(await ask(value)).toEqual(refusedField(field, message));
     expect(await mailsTo('ana@example.com')).toEqual([]);
     expect(await mailsTo('eva@example.com')).toEqual([]);
   });
 
-  test('refuses operators', async () => {
+  test('rejects operators', async () => {
     expect(await ask({ $gt: '' })).toEqual(refused(400, messages.forbiddenKey));
   });
 
-  test('is done three times an hour for an address, known or not', async () => {
+  test('is limited to three times an hour per address, known or not', async () => {
     const [member, unknown] = [await aUser(), newEmail()];
 
     for (const email of [member.email, unknown]) {
@@ -120,7 +120,7 @@ describe('asking for a reset link', () => {
     expect(await ask(member.email)).toEqual(sent);
   });
 
-  test('keeps the token nowhere but in the mail, which nobody else on the machine can read', async () => {
+  test('stores the token only in the mail, which other users of the machine cannot read', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => aUserWithLink()));
 
     const tokens = users.map(({ token }) => token);
@@ -136,7 +136,7 @@ describe('asking for a reset link', () => {
 });
 
 describe('setting a new password by the link', () => {
-  test('opens the account with it, ends every session, starts none and tells the owner', async () => {
+  test('sets the password, ends all sessions, starts none and notifies the owner', async () => {
     const ana = await signedIn();
     await ask(ana.user.email);
     const token = await mailedToken(ana.user.email);
@@ -145,7 +145,7 @@ describe('setting a new password by the link', () => {
 
     expect(response).toMatchObject({ status: 200, body: { message: 'Senha redefinida com sucesso' } });
     expect(cookiesIn(response)).toEqual([]);
-    expect(await answerOf(ana.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(ana.get('/api/users/profile'))).toEqual(refused(401, messages.sessionEnded));
     await signIn(ana.user.email, newPassword);
     await expect(signIn(ana.user.email, testPassword)).rejects.toThrow('401');
 
@@ -170,7 +170,7 @@ describe('setting a new password by the link', () => {
     expect(await stored(email)).toEqual(before);
   });
 
-  test('works for one of 20 at once', async () => {
+  test('works for one of 20 concurrent calls', async () => {
     const { email, token } = await aUserWithLink();
     const passwords = Array.from({ length: 20 }, (_, index) => `senha nova número ${index}`);
 
@@ -241,8 +241,8 @@ describe('setting a new password by the link', () => {
     expect(await reset(user.token)).toMatchObject({ status: 200 });
   });
 
-  test.each(refusedPasswords)(
-    'refuses a $field $what, and the link still works',
+  test.each(invalidPasswords)(
+    'rejects a $field $what, and the link still works',
     async ({ value, message }) => {
       const { email, token } = await aUserWithLink();
       const before = await stored(email);
@@ -253,7 +253,7 @@ describe('setting a new password by the link', () => {
     },
   );
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     { field: 'token', what: 'left out', value: undefined, message: messages.resetLinkInvalid },
     { field: 'token', what: 'that is empty', value: '', message: messages.resetLinkInvalid },
     { field: 'token', what: 'of 50 kB', value: 'x'.repeat(50_000), message: messages.resetLinkInvalid },
@@ -261,22 +261,22 @@ describe('setting a new password by the link', () => {
       token: ['text', messages.resetLinkInvalid],
       password: ['text', validationMessages.invalid],
     }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const { email } = await aUserWithLink();
     const before = await stored(email);
     const body = { token: 'x', password: newPassword, [field]: value };
 
-    const answer = await answerOf(visitor().post('/api/users/reset-password').send(body));
+    const answer = await responseOf(visitor().post('/api/users/reset-password').send(body));
 
     expect(answer).toEqual(refusedField(field, message));
     expect(await stored(email)).toEqual(before);
   });
 
-  test.each([{ $ne: null }, { $exists: true }, { $regex: '.' }])('refuses the token %j', async (token) => {
+  test.each([{ $ne: null }, { $exists: true }, { $regex: '.' }])('rejects the token %j', async (token) => {
     expect(await reset(token)).toEqual(refused(400, messages.forbiddenKey));
   });
 
-  test('refuses a token of nobody, and the hash of a real one', async () => {
+  test('rejects an unknown token, and the hash of a valid one', async () => {
     const { token } = await aUserWithLink();
 
     expect(await reset('x'.repeat(43))).toEqual(invalidLink);
@@ -285,7 +285,7 @@ describe('setting a new password by the link', () => {
   });
 });
 
-/** Lets some minutes pass, for the rest of the test. */
+/** Advances the clock for the rest of the test. */
 function later(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
   onTestFinished(() => void vi.useRealTimers());

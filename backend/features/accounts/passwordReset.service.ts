@@ -14,31 +14,31 @@ const LINK_LIFETIME_MS = 60 * 60 * 1000;
 const resetMails = createRateLimiter({ name: 'reset-mail', tries: 3, within: 1 * hours });
 
 /**
- * Mails a link to set a new password, to the address as it is stored. Known and unknown addresses cost the same steps
- * and count towards the same limit. A new link replaces the older one.
+ * Mails a password reset link to the stored address; it replaces an earlier one. Does the same work, with the same limit,
+ * for unknown addresses.
  */
 export async function requestPasswordReset(email: string, note: Note): Promise<void> {
   await resetMails.consume(email);
   const token = randomBytes(32).toString('base64url');
   const passwordReset = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + LINK_LIFETIME_MS) };
   const user = await User.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean();
-  note('Password reset asked for', { account: user?._id });
-  // Once the response is on its way, so that its time does not tell whether the address has an account.
+  note('Password reset requested', { account: user?._id });
+  // After the response, so that its time does not reveal whether the address has an account.
   if (user) setImmediate(() => sendPasswordResetMail(user, token));
 }
 
-/** Sets a new password by the mail's link: once, within an hour. Ends every session of the user and starts none. */
+/** Sets a new password with a reset link, which is valid once and for an hour. Ends all sessions of the user. */
 export async function resetPassword({ token, password }: ResetPassword, note: Note): Promise<void> {
   requireUncommonPassword(password);
-  const byValidLink = () => ({
+  const validLink = () => ({
     'passwordReset.tokenHash': hashOf(token),
     'passwordReset.expiresAt': { $gt: new Date() },
   });
-  if (!(await User.exists(byValidLink()))) throw new HttpError(400, messages.resetLinkInvalid);
+  if (!(await User.exists(validLink()))) throw new HttpError(400, messages.resetLinkInvalid);
 
   const passwordHash = await hashPassword(password);
-  // The link is used up in the same step: of two calls at once only one finds it.
-  const user = await User.findOneAndUpdate(byValidLink(), {
+  // Removes the link in the same update, so that only one of two concurrent calls succeeds.
+  const user = await User.findOneAndUpdate(validLink(), {
     $set: { passwordHash },
     $unset: { passwordReset: 1 },
   }).lean();
@@ -49,7 +49,7 @@ export async function resetPassword({ token, password }: ResetPassword, note: No
   note('Password reset', { account: user._id });
 }
 
-/** Only this is stored of a token, so that a stolen database opens no account. */
+/** Only the hash is stored, so that a stolen database gives no access to accounts. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,16 +1,16 @@
 import bcrypt from 'bcryptjs';
 
-/** Two to the power of it are the rounds of a hash: a tenth of a second. */
+/** bcrypt's cost factor: a hash takes about 0.1 s. */
 export const COST = 10;
 
 export interface PasswordTask {
   /** 72 bytes at most. */
   secret: string;
-  /** Given: compare with it. Left out: make one. */
+  /** The hash to compare with; without it, a new hash is made. */
   hash?: string;
 }
 
-/** Makes or compares one hash, on a thread of its own. */
+/** Runs in a worker thread. */
 export function runPasswordTask({ secret, hash }: PasswordTask): string | boolean {
   return hash === undefined ? bcrypt.hashSync(secret, COST) : bcrypt.compareSync(secret, hash);
 }

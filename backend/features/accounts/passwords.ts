@@ -7,37 +7,37 @@ import { isCommonPassword } from '../../config/newPassword';
 import { HttpError, invalidField } from '../../middleware/errors';
 import { COST, runPasswordTask, type PasswordTask } from './passwordWorker';
 
-/** So many are done in 6 s: before the patience of people, and that of a server that is told to end, is over. */
+/** Takes about 6 s, less than users wait and than a graceful shutdown may take. */
 const MAX_WAITING = 60;
 
 /**
- * A thread of their own for the hashes: one takes a tenth of a second of pure computing, during which the thread that
- * answers requests would answer none. One thread leaves the rest of a small machine to everybody else.
+ * Hashing in the main thread would block all requests for 0.1 s each. A single worker leaves the other cores of a small
+ * machine free.
  */
 const workers = new Piscina<PasswordTask, string | boolean>({
   filename: fileURLToPath(new URL(`./passwordWorker${extname(import.meta.url)}`, import.meta.url)),
   name: runPasswordTask.name,
-  // In a checkout, where nothing is compiled, the worker is TypeScript.
+  // Not compiled: the worker is TypeScript.
   ...(import.meta.url.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
   minThreads: 1,
   maxThreads: 1,
 });
 
-/** The hash to store for a password. Throws a 503 while too many wait. */
+/** Throws a 503 if too many hashes are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await run({ secret: digest(password) }));
 }
 
 /**
- * Tells whether a password is the one behind `hash`. Without a hash (nobody has that address) it takes as long and is
- * false, so that the time of an answer tells nobody who has an account. Throws a 503 while too many wait.
+ * Returns whether a password matches a hash. Without a hash (no such account) takes as long and returns false, so that the
+ * response time does not reveal who has an account. Throws a 503 if too many hashes are waiting.
  */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await run({ secret: digest(password), hash: hash ?? nobodysHash });
+export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+  const matches = await run({ secret: digest(password), hash: hash ?? dummyHash });
   return matches === true && hash !== undefined;
 }
 
-/** Throws a 400 for a password that nobody may choose, though the contract allows it. */
+/** Throws a 400 for common passwords, which the contract allows. */
 export function requireUncommonPassword(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', validationMessages.passwordCommon);
 }
@@ -48,12 +48,12 @@ async function run(task: PasswordTask): Promise<string | boolean> {
   return workers.run(task);
 }
 
-/** Of a password that nobody knows, at the same cost as the real ones. */
-const nobodysHash = `$2b$${COST}$abcdefghijklmnopqrstuu5SjDLFl4JqDfgPjTrJT0CzVGm9yhGJm`;
+/** The hash of an unknown password. */
+const dummyHash = `$2b$${COST}$abcdefghijklmnopqrstuu5SjDLFl4JqDfgPjTrJT0CzVGm9yhGJm`;
 
 /**
- * bcrypt looks at the first 72 bytes alone: a digest of the whole password fits, under a label of this application.
- * UTF-16, for in UTF-8 all halves of surrogate pairs are one and the same replacement character.
+ * bcrypt reads only 72 bytes, so it gets a digest of the password, with a label of this app as the key. UTF-16, since in
+ * UTF-8 all lone surrogates become the same replacement character.
  */
 function digest(password: string): string {
   return createHmac('sha256', 'gym-tracker password').update(password, 'utf16le').digest('base64');

@@ -1,14 +1,14 @@
 import type TestAgent from 'supertest/lib/agent';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import {
   acceptedPasswords,
   mistyped,
-  refusedEmails,
-  refusedPasswords,
-  type RefusedField,
-} from '@tests/support/badInput';
+  invalidEmails,
+  invalidPasswords,
+  type InvalidField,
+} from '@tests/support/invalidInput';
 import { anEntry, missingId } from '@tests/support/builders';
 import { mailsTo } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, signedIn, signIn, stored } from '@tests/support/signedIn';
@@ -17,7 +17,7 @@ import { User } from './user.model';
 const entriesOf = (userId: string, count: number) =>
   Promise.all((['A1', 'B1', 'C1'] as const).slice(0, count).map((name) => anEntry(userId, name)));
 
-const change = (browser: TestAgent, body: object) => answerOf(browser.put('/api/users/profile').send(body));
+const change = (browser: TestAgent, body: object) => responseOf(browser.put('/api/users/profile').send(body));
 
 describe('the profile', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('the profile', () => {
 
     expect(answer.status).toBe(200);
     expect(await stored(ana.user.email)).toEqual({ ...before, ...changes });
-    expect(await answerOf(ana.get('/api/users/profile'))).toEqual(answer);
+    expect(await responseOf(ana.get('/api/users/profile'))).toEqual(answer);
     expect(await mailsTo(ana.user.email)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect([await stored(bia.email), await stored(admin.email)]).toEqual(others);
   });
 
-  test('keeps what two calls at the same moment change, and the password', async () => {
+  test('keeps the changes of two concurrent calls, and the password', async () => {
     const ana = await signedIn();
     await entriesOf(ana.user._id, 2);
     const before = await stored(ana.user.email);
@@ -83,7 +83,7 @@ describe('the profile', () => {
     });
   });
 
-  test('gives one of two members who take the same address at once', async () => {
+  test('lets one of two members take the same address concurrently', async () => {
     const [members, email] = [[await signedIn(), await signedIn()], newEmail()];
 
     const answers = await Promise.all(members.map((browser) => change(browser, { email })));
@@ -100,7 +100,7 @@ describe('the profile', () => {
       await entriesOf(ana.user._id, 3);
     });
 
-    test.each<RefusedField>([
+    test.each<InvalidField>([
       { field: 'name', what: 'that is blank', value: ' ', message: validationMessages.nameRequired },
       {
         field: 'name',
@@ -120,8 +120,8 @@ describe('the profile', () => {
         value: 'A1\u202e',
         message: validationMessages.forbiddenCharacters,
       },
-      ...refusedEmails,
-      ...refusedPasswords,
+      ...invalidEmails,
+      ...invalidPasswords,
       {
         field: 'currentWorkoutIndex',
         what: 'below 0',
@@ -159,7 +159,7 @@ describe('the profile', () => {
         currentWorkoutIndex: ['number', validationMessages.indexOutOfRange],
         lastCompletedWorkout: ['text', validationMessages.invalid],
       }),
-    ])('refuses a $field $what, and then changes nothing', async ({ field, value, message }) => {
+    ])('rejects a $field $what, and then changes nothing', async ({ field, value, message }) => {
       const before = await stored(ana.user.email);
 
       const answer = await change(ana, { lastCompletedWorkout: 'E5', [field]: value });
@@ -168,7 +168,7 @@ describe('the profile', () => {
       expect(await stored(ana.user.email)).toEqual(before);
     });
 
-    test('refuses an address that somebody else has, and then changes nothing', async () => {
+    test('rejects a taken address, and then changes nothing', async () => {
       const bia = await aUser();
       const before = [await stored(ana.user.email), await stored(bia.email)];
 
@@ -179,7 +179,7 @@ describe('the profile', () => {
     });
 
     test.each([{ $set: { isAdmin: true } }, { name: { $gt: '' } }, { 'passwordReset.tokenHash': 'x' }])(
-      'refuses the operators and paths in %j',
+      'rejects the operators and paths in %j',
       async (body) => {
         expect(await change(ana, body)).toEqual(refused(400, messages.forbiddenKey));
       },
@@ -188,19 +188,16 @@ describe('the profile', () => {
 });
 
 describe('a new password', () => {
-  test.each(acceptedPasswords)(
-    '%s is taken, and the old one opens nothing any more',
-    async (_what, password) => {
-      const ana = await signedIn();
+  test.each(acceptedPasswords)('%s is accepted, and the old one no longer works', async (_what, password) => {
+    const ana = await signedIn();
 
-      expect((await change(ana, { password })).status).toBe(200);
+    expect((await change(ana, { password })).status).toBe(200);
 
-      await signIn(ana.user.email, password);
-      await expect(signIn(ana.user.email)).rejects.toThrow('401');
-    },
-  );
+    await signIn(ana.user.email, password);
+    await expect(signIn(ana.user.email)).rejects.toThrow('401');
+  });
 
-  test('is told to the owner, at the address that was theirs when it was set', async () => {
+  test('is notified to the owner, at the previous address', async () => {
     const [ana, email] = [await signedIn(), newEmail()];
 
     await change(ana, { email, password: 'uma senha nova' });
@@ -212,7 +209,7 @@ describe('a new password', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is not set where something else is refused', async () => {
+  test('is not set if another field is invalid', async () => {
     const [ana, bia] = [await signedIn(), await aUser()];
     const before = await stored(ana.user.email);
 
@@ -232,7 +229,7 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
   let ana: Awaited<ReturnType<typeof signedIn>>;
   let admin: TestAgent;
   const put = (browser: TestAgent, id: string, body: object) =>
-    answerOf(browser.put(`/api/users/${id}/currentWorkoutIndex`).send(body));
+    responseOf(browser.put(`/api/users/${id}/currentWorkoutIndex`).send(body));
 
   beforeAll(async () => {
     [ana, admin] = await Promise.all([signedIn(), signedIn({ isAdmin: true })]);
@@ -249,12 +246,12 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
       [admin, ana.user._id, 0],
     ] as const) {
       const answer = await put(browser, id, { _id: missingId, currentWorkoutIndex, name: 'Outra' });
-      expect(answer).toEqual(await answerOf(ana.get('/api/users/profile')));
+      expect(answer).toEqual(await responseOf(ana.get('/api/users/profile')));
       expect(await stored(ana.user.email)).toEqual({ ...before, currentWorkoutIndex });
     }
   });
 
-  test('is refused for somebody else, there or not, whatever is sent', async () => {
+  test('is rejected for other users, existing or not, whatever is sent', async () => {
     const bia = await aUser();
     const before = await stored(bia.email);
 
@@ -266,11 +263,11 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
     expect(await stored(bia.email)).toEqual(before);
   });
 
-  test.each([missingId, 'zzz', '%00', 'undefined'])('finds nobody by the id %s', async (id) => {
+  test.each([missingId, 'zzz', '%00', 'undefined'])('returns a 404 for the id %s', async (id) => {
     expect(await put(admin, id, { currentWorkoutIndex: 0 })).toEqual(refused(404, messages.userNotFound));
   });
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     ...[-1, 3, 1.5].map((value) => ({
       field: 'currentWorkoutIndex',
       what: `of ${value}`,
@@ -284,7 +281,7 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
       message: validationMessages.indexOutOfRange,
     },
     ...mistyped({ currentWorkoutIndex: ['number', validationMessages.indexOutOfRange] }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const before = await stored(ana.user.email);
 
     for (const browser of [ana, admin]) {
@@ -293,7 +290,7 @@ describe('PUT /api/users/:id/currentWorkoutIndex', () => {
     expect(await stored(ana.user.email)).toEqual(before);
   });
 
-  test('takes 0 alone where the list is empty', async () => {
+  test('accepts only 0 if the list is empty', async () => {
     const { _id } = await aUser();
 
     const answers = [0, 1].map((currentWorkoutIndex) => put(admin, _id.toString(), { currentWorkoutIndex }));

@@ -4,12 +4,12 @@ import { sendAccountDeletedMail } from '../../mail/accountMails';
 import { found, invalidField } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { progressOf } from '../training/rotation.service';
-import { resign } from './administrators';
+import { demoteUnlessLast } from './administrators';
 import { historyTableOf, ownDataOf } from './ownData.service';
 import { updateProfile } from './profile.service';
-import { removeBelongingsOf } from './removal.service';
+import { removeUserData } from './removeUserData.service';
 import { endSession } from './session';
-import { tryPassword } from './tryPassword.service';
+import { verifyPassword } from './verifyPassword.service';
 import { User, userView } from './user.model';
 
 export const profileRoutes = implement(profileCalls, {
@@ -17,15 +17,14 @@ export const profileRoutes = implement(profileCalls, {
 
   'PUT /api/users/profile': async ({ user, body, res, note }) => updateProfile(user, body, res, note),
 
-  // The password is asked for, and guessing it is limited as at the sign-in.
   'DELETE /api/users/profile': async ({ user: { _id, email }, body: { password }, req, res, note }) => {
     const user = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
-    if (!(await tryPassword(req, { email, password, hash: user.passwordHash })))
+    if (!(await verifyPassword(req, { email, password, hash: user.passwordHash })))
       throw invalidField('password', validationMessages.passwordWrong);
-    await resign(_id, messages.lastAdmin);
+    await demoteUnlessLast(_id, messages.lastAdmin);
 
     await User.deleteOne({ _id });
-    await removeBelongingsOf(_id);
+    await removeUserData(_id);
     await endSession(res);
     note('Account deleted by its owner', { deletedUser: _id });
     sendAccountDeletedMail(user);

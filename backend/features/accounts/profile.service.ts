@@ -10,14 +10,14 @@ import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { requireIndexInRange, setProgress } from '../training/rotation.service';
 import { hashPassword, requireUncommonPassword } from './passwords';
 import { endAllSessions, startSession } from './session';
-import { searchable, User, userView } from './user.model';
+import { withSearchWords, User, userView } from './user.model';
 
-/** Each hash takes a tenth of a second of the one thread that every sign-in waits for. */
+/** Each hash blocks the one password worker, which all sign-ins share, for 0.1 s. */
 const newPasswords = createRateLimiter({ name: 'new-password', tries: 10, within: 1 * hours });
 
 /**
- * Changes the given fields of somebody's own data. A new password ends every other session; this one goes on with a
- * fresh cookie. A new password or address ends the reset links under way.
+ * Changes the given fields of the user's own data. A new password ends all other sessions, and this one gets a new cookie. A
+ * new password or address invalidates the reset link.
  */
 export async function updateProfile(
   { _id, email: oldEmail }: CurrentUser,
@@ -26,14 +26,14 @@ export async function updateProfile(
   note: Note,
 ): Promise<UserResponse> {
   if (password) requireUncommonPassword(password);
-  // Before anything is changed: the place in the list is in another document than the rest.
+  // Checked before any change, since the index is in another document than the other fields.
   if (currentWorkoutIndex !== undefined) await requireIndexInRange(_id, currentWorkoutIndex);
   if (password) await newPasswords.consume(_id.toString());
   const passwordHash = password ? await hashPassword(password) : undefined;
   const endsResetLinks = passwordHash !== undefined || (email !== undefined && email !== oldEmail);
 
   const changes = {
-    $set: { ...searchable({ name, email }), ...(passwordHash && { passwordHash }) },
+    $set: { ...withSearchWords({ name, email }), ...(passwordHash && { passwordHash }) },
     ...(endsResetLinks && { $unset: { passwordReset: 1 } }),
   };
   const user = found(
@@ -47,7 +47,7 @@ export async function updateProfile(
     await endAllSessions(_id);
     await startSession(res, { _id, passwordHash });
     note('Password changed');
-    // To the old address: whoever took the account over may have changed that too.
+    // To the old address: an attacker may have changed it too.
     sendPasswordChangedMail({ name: user.name, email: oldEmail });
   }
   return userView(user, await setProgress(_id, { currentWorkoutIndex, lastCompletedWorkout }));

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
 import { config } from '../../config/config';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { missingId } from '@tests/support/builders';
 import {
@@ -58,7 +58,7 @@ describe('the session cookie', () => {
     expect(jwt.decode(token, { complete: true })?.header).toEqual({ alg: 'HS256', typ: 'JWT' });
   });
 
-  test('is another one at each sign-in, whatever the browser came with', async () => {
+  test('is new for each sign-in, whatever cookie was sent', async () => {
     const { email } = await aUser();
     const first = await tokenOf(email);
 
@@ -72,7 +72,7 @@ describe('the session cookie', () => {
   });
 });
 
-describe('a cookie that we did not give', () => {
+describe('a forged cookie', () => {
   let genuine = '';
   let claims: jwt.JwtPayload = {};
   let other: jwt.JwtPayload = {};
@@ -124,7 +124,7 @@ describe('a cookie that we did not give', () => {
     ["has somebody else's session", () => ours({ ...claims, sid: other.sid as string })],
     ['has an operator for a session', () => ours({ ...claims, sid: { $ne: null } })],
     ['has a malformed user', () => ours({ ...claims, id: 'ana' })],
-  ])('opens nothing and is cleared if it %s', async (_what, forge) => {
+  ])('is rejected and cleared if it %s', async (_what, forge) => {
     await profileWith(`jwt=${genuine}`).expect(200);
 
     const response = await profileWith(`jwt=${forge()}`);
@@ -145,17 +145,17 @@ describe('a session ends', () => {
     await browser.get('/api/users/profile').expect(200);
     vi.setSystemTime(Date.now() + 5000);
 
-    // Nothing is sent any more by a browser that keeps the time.
-    expect(await answerOf(browser.get('/api/users/profile'))).toEqual(refused(401, messages.notSignedIn));
+    // A browser does not send expired cookies itself.
+    expect(await responseOf(browser.get('/api/users/profile'))).toEqual(refused(401, messages.notSignedIn));
     const [session] = await Session.find({ user: browser.user._id });
     const kept = jwt.sign(
       { id: browser.user._id, sid: session?._id.toString(), exp: Date.now() },
       config.jwtSecret,
     );
-    expect(await answerOf(profileWith(`jwt=${kept}`))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(profileWith(`jwt=${kept}`))).toEqual(refused(401, messages.sessionEnded));
   });
 
-  test('where somebody signs in again', async () => {
+  test('when the user signs in again on the device', async () => {
     const browser = await signedIn();
     const other = await aUser();
     const before = await cookieOf(browser.user.email);
@@ -166,7 +166,7 @@ describe('a session ends', () => {
       .send({ email: other.email, password: testPassword })
       .expect(200);
 
-    expect(await answerOf(profileWith(before))).toEqual(refused(401, messages.sessionEnded));
+    expect(await responseOf(profileWith(before))).toEqual(refused(401, messages.sessionEnded));
     await browser.get('/api/users/profile').expect(200);
   });
 
@@ -182,18 +182,18 @@ describe('a session ends', () => {
     const after = cookiesIn(response)[0]?.split(';')[0] ?? '';
     await profileWith(after).expect(200);
     for (const dead of [before, elsewhere]) {
-      expect(await answerOf(profileWith(dead))).toEqual(refused(401, messages.sessionEnded));
+      expect(await responseOf(profileWith(dead))).toEqual(refused(401, messages.sessionEnded));
     }
   });
 
-  test('also where it began with the old password while the new one was set', async () => {
+  test('also if it was started with the old password during the change', async () => {
     const { email } = await aUser();
     const browser = await signIn(email);
     const [old, fresh] = ['a primeira senha', 'uma senha nova'];
     await browser.put('/api/users/profile').send({ password: old }).expect(200);
     const late = Array.from({ length: 4 }, () => visitor());
 
-    // Passwords are looked at one after the other: the old one still while the new one is in force already.
+    // Passwords are checked one after the other: the old one is checked when the new one is already set.
     await Promise.all([
       browser.put('/api/users/profile').send({ password: fresh }).expect(200),
       ...late.map((one) => one.post('/api/users/auth').send({ email, password: old })),
@@ -217,19 +217,19 @@ describe('a session ends', () => {
   });
 });
 
-test('rights come and go at the very next call', async () => {
+test('changed rights take effect with the next call', async () => {
   const [admin, ana] = [await signedIn({ isAdmin: true }), await signedIn()];
 
   await admin.put(`/api/users/${ana.user._id}`).send({ isAdmin: true }).expect(200);
   await ana.get('/api/users').expect(200);
   await User.updateOne({ _id: ana.user._id }, { isAdmin: false });
 
-  expect(await answerOf(ana.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
+  expect(await responseOf(ana.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
   await ana.get('/api/users/profile').expect(200);
 });
 
 test.each(['post /', 'post /auth', 'post /forgot-password', 'post /logout'])(
-  '%s does not mind a dead cookie',
+  '%s ignores an invalid cookie',
   async (call) => {
     const path = call.replace('post ', '/api/users');
     const body = { name: 'Ana', email: newEmail(), password: testPassword };

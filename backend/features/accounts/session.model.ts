@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** A sign-in on one device. It ends with its row: by signing out, by a new password, or when its time is over. */
+/** A sign-in on one device. Signing out and a new password delete it; a TTL index removes expired ones. */
 const sessionSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, required: true },

@@ -20,20 +20,20 @@ type Claims = z.infer<typeof Claims>;
 
 interface Credentials {
   _id: Types.ObjectId;
-  /** Of the password that lets them in. */
+  /** The hash that the sign-in has verified. */
   passwordHash: string;
 }
 
 /**
- * Starts a session of this user on the caller's device: a row that can be ended here, and the cookie that names it.
- * One that was going on there ends. Throws a 401 if the password has become another one meanwhile.
+ * Starts a session on the client's device and sets its cookie. Ends the previous session of the device. Throws a 401 if the
+ * password has changed in the meantime.
  */
 export async function startSession(res: Response, { _id, passwordHash }: Credentials): Promise<void> {
-  await endNamedSession(res);
+  await deleteSession(res);
   const startsAt = Date.now();
   const expiresAt = new Date(startsAt + LIFETIME_MS);
   const session = await Session.create({ user: _id, expiresAt });
-  // A new password ends the sessions that it finds. One that it came too early for is found here.
+  // A concurrent password change may have missed this session when it ended the others.
   if (!(await User.exists({ _id, passwordHash }))) {
     await session.deleteOne();
     throw new HttpError(401, messages.loginFailed);
@@ -52,29 +52,29 @@ export async function startSession(res: Response, { _id, passwordHash }: Credent
 
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
 
-/** Ends the session that the caller's cookie names, if it names a living one, and clears the cookie. */
+/** Ends the session of the client's cookie, if any, and clears the cookie. */
 export async function endSession(res: Response): Promise<void> {
-  await endNamedSession(res);
+  await deleteSession(res);
   clearCookie(res);
 }
 
-async function endNamedSession(res: Response): Promise<void> {
+async function deleteSession(res: Response): Promise<void> {
   const claims = claimsIn(res.req.cookies);
   if (claims) await Session.deleteOne({ _id: claims.sid });
 }
 
-/** Ends every session of a user, on all devices. */
+/** Ends the sessions of a user on all devices. */
 export async function endAllSessions(userId: Types.ObjectId): Promise<void> {
   await Session.deleteMany({ user: userId });
 }
 
 /**
- * Returns who is signed in. Rights come from the database at each call, so that deleting or demoting a user takes
- * effect at once. Throws a 401 without a valid session, and clears the cookie of one that is over.
+ * Returns the signed-in user. Reads them from the database for each request, so that deleting or demoting a user takes effect
+ * at once. Throws a 401 without a valid session, and clears the cookie of an invalid one.
  */
 export async function authenticate(res: Response): Promise<CurrentUser> {
   const { id, sid } = signedClaims(res);
-  // Session and user in one command, which costs a tenth less than two.
+  // One command for session and user is 10% cheaper than two.
   const [session] = await Session.collection
     .aggregate<{ users: CurrentUser[] }>([
       { $match: { _id: sid, user: id, expiresAt: { $gt: new Date() } } },
@@ -89,16 +89,16 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
       { $project: { _id: 0, users: { _id: 1, ...userProjection } } },
     ])
     .toArray();
-  return session?.users[0] ?? refuse(res);
+  return session?.users[0] ?? throwSessionEnded(res);
 }
 
-/** What the caller's cookie claims, on our word. Throws a 401 if there is none, or none of ours. */
+/** Returns the verified claims of the cookie. Throws a 401 if it is missing or invalid. */
 function signedClaims(res: Response): Claims {
   if (!hasCookie(res.req.cookies)) throw new HttpError(401, messages.notSignedIn);
-  return claimsIn(res.req.cookies) ?? refuse(res);
+  return claimsIn(res.req.cookies) ?? throwSessionEnded(res);
 }
 
-function refuse(res: Response): never {
+function throwSessionEnded(res: Response): never {
   clearCookie(res);
   throw new HttpError(401, messages.sessionEnded);
 }
@@ -107,13 +107,13 @@ function hasCookie(cookies: unknown): cookies is Record<typeof sessionCookie, un
   return typeof cookies === 'object' && cookies !== null && sessionCookie in cookies;
 }
 
-/** The claims of a token that we signed and that has not run out, else null. */
+/** Returns the claims of a token with a valid signature that has not expired, else null. */
 function claimsIn(cookies: unknown): Claims | null {
   if (!hasCookie(cookies) || typeof cookies[sessionCookie] !== 'string') return null;
   try {
     return Claims.parse(jwt.verify(cookies[sessionCookie], config.jwtSecret, { algorithms: ['HS256'] }));
   } catch {
-    // Whatever is wrong with a token, it opens nothing; which of its parts is nobody's business.
+    // The client does not learn why a token is invalid.
     return null;
   }
 }

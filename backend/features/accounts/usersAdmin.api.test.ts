@@ -1,9 +1,9 @@
 import type TestAgent from 'supertest/lib/agent';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
-import { answerOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped, refusedEmails, type RefusedField } from '@tests/support/badInput';
+import { mistyped, invalidEmails, type InvalidField } from '@tests/support/invalidInput';
 import { aBlog, aComment, anEntry, missingId, storedList } from '@tests/support/builders';
 import { mailedToken } from '@tests/support/mails';
 import { aUser, cookieOf, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
@@ -27,7 +27,7 @@ describe('the list of users', () => {
       email: newEmail(),
       passwordHash: 'x',
       nameWords: ['membro', `${index + 1}`],
-      // All at the same moment, so that only their ids put them in order.
+      // All with the same timestamp, so that only their ids order them.
       createdAt: new Date('2026-01-01'),
     }));
     await User.insertMany(rows);
@@ -46,7 +46,7 @@ describe('the list of users', () => {
   });
 
   test('shows of each user what the list needs and nothing else', async () => {
-    const { body } = await answerOf(list('?pageNumber=3'));
+    const { body } = await responseOf(list('?pageNumber=3'));
 
     const { _id, email, createdAt } = await User.findOne({ email: admin.user.email }).orFail();
     expect(body).toEqual([
@@ -98,9 +98,9 @@ describe('the list of users', () => {
   });
 
   test.each(['0', '-1', '1.5', 'abc', '1e30', '99999999999999999999', '', '1&pageNumber=2'])(
-    'refuses the page %s',
+    'rejects the page %s',
     async (page) => {
-      expect(await answerOf(list(`?pageNumber=${page}`))).toEqual(
+      expect(await responseOf(list(`?pageNumber=${page}`))).toEqual(
         refusedField('pageNumber', validationMessages.pageInvalid),
       );
     },
@@ -131,7 +131,7 @@ describe('the list of users', () => {
       expect(namesIn((await list().query({ keyword })).body)).toEqual(expected);
     });
 
-    test('that is blank finds everybody', async () => {
+    test('that is blank matches all users', async () => {
       const { headers } = await list().query({ keyword: '  ' });
 
       expect(headers['x-total-count']).toBe('104');
@@ -154,20 +154,20 @@ describe('the list of users', () => {
       ['given twice', '?keyword=a&keyword=b', refusedField('keyword', validationMessages.invalid)],
       ['that is an operator', '?keyword[$ne]=', refused(400, messages.forbiddenKey)],
       ['that is a path', '?a.b=1', refused(400, messages.forbiddenKey)],
-    ])('refuses one %s', async (_what, query, expected) => {
-      expect(await answerOf(list(query))).toEqual(expected);
+    ])('rejects one %s', async (_what, query, expected) => {
+      expect(await responseOf(list(query))).toEqual(expected);
     });
   });
 });
 
-test('the list of e-mails has everybody who is no administrator, in the order of the alphabet', async () => {
+test('the list of e-mails has all users except administrators, in alphabetical order', async () => {
   await User.deleteMany({ email: { $ne: admin.user.email } });
   const names = ['carla', 'Álvaro', 'Bruno', 'ana', 'Ana', 'Zeca', 'Érica'];
   await Promise.all(names.map((name, index) => aUser({ name, email: `${index}@example.com` })));
   await aUser({ name: 'Outra', isAdmin: true });
   await aUser({ name: 'Bruno', email: 'b@example.com' });
 
-  const { status, body } = await answerOf(admin.get('/api/users/email-list'));
+  const { status, body } = await responseOf(admin.get('/api/users/email-list'));
 
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -191,14 +191,14 @@ describe('one user', () => {
     address = `/api/users/${ana._id.toString()}`;
   });
 
-  const put = (body: object) => answerOf(admin.put(address).send(body));
+  const put = (body: object) => responseOf(admin.put(address).send(body));
 
-  test('is shown with where they are in their list', async () => {
+  test('includes their place in the list', async () => {
     await anEntry(ana._id);
     await anEntry(ana._id, 'B1');
     await Rotation.updateOne({ _id: ana._id }, { currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
 
-    expect(await answerOf(admin.get(address))).toEqual({
+    expect(await responseOf(admin.get(address))).toEqual({
       status: 200,
       body: {
         _id: ana._id.toString(),
@@ -210,7 +210,7 @@ describe('one user', () => {
         createdAt: ana.createdAt.toISOString(),
       },
     });
-    expect(await answerOf(admin.get(`/api/users/${admin.user._id}`))).toMatchObject({
+    expect(await responseOf(admin.get(`/api/users/${admin.user._id}`))).toMatchObject({
       status: 200,
       body: { isAdmin: true },
     });
@@ -239,7 +239,7 @@ describe('one user', () => {
 
     const answer = await put(given);
 
-    expect(answer).toEqual(await answerOf(admin.get(address)));
+    expect(answer).toEqual(await responseOf(admin.get(address)));
     expect(await stored(ana.email)).toEqual({ ...before, ...changes });
   });
 
@@ -261,7 +261,7 @@ describe('one user', () => {
     await browser.get('/api/users').expect(200);
   });
 
-  test.each<RefusedField>([
+  test.each<InvalidField>([
     { field: 'name', what: 'that is blank', value: ' ', message: validationMessages.nameRequired },
     {
       field: 'name',
@@ -269,20 +269,20 @@ describe('one user', () => {
       value: 'n'.repeat(81),
       message: validationMessages.nameTooLong,
     },
-    ...refusedEmails,
+    ...invalidEmails,
     ...mistyped({
       name: ['text', validationMessages.invalid],
       email: ['text', validationMessages.emailInvalid],
       isAdmin: ['boolean', validationMessages.invalid],
     }),
-  ])('keeps everything where the $field is one $what', async ({ field, value, message }) => {
+  ])('is unchanged if the $field is one $what', async ({ field, value, message }) => {
     const before = await stored(ana.email);
 
     expect(await put({ name: 'Outra', [field]: value })).toEqual(refusedField(field, message));
     expect(await stored(ana.email)).toEqual(before);
   });
 
-  test('keeps everything where the address is taken', async () => {
+  test('is unchanged if the address is taken', async () => {
     const before = await stored(ana.email);
 
     const answer = await put({ name: 'Outra', email: ` ${admin.user.email.toUpperCase()}` });
@@ -291,11 +291,11 @@ describe('one user', () => {
     expect(await stored(ana.email)).toEqual(before);
   });
 
-  test('is one of 20 who get the same address at once', async () => {
+  test('is the only one of 20 that gets the same address concurrently', async () => {
     const [users, email] = [await Promise.all(Array.from({ length: 20 }, () => aUser())), newEmail()];
 
     const answers = await Promise.all(
-      users.map(({ _id }) => answerOf(admin.put(`/api/users/${_id.toString()}`).send({ email }))),
+      users.map(({ _id }) => responseOf(admin.put(`/api/users/${_id.toString()}`).send({ email }))),
     );
 
     const losers = answers.filter(({ status }) => status !== 200);
@@ -310,27 +310,30 @@ describe('one user', () => {
     await visitor().post('/api/users/forgot-password').send({ email: ana.email }).expect(200);
     const token = await mailedToken(ana.email);
 
-    expect(await answerOf(admin.delete(address))).toEqual({ status: 200, body: { message: 'User deleted' } });
+    expect(await responseOf(admin.delete(address))).toEqual({
+      status: 200,
+      body: { message: 'User deleted' },
+    });
 
-    expect(await answerOf(admin.get(address))).toEqual(refused(404, messages.userNotFound));
-    expect(await answerOf(admin.delete(address))).toEqual(refused(404, messages.userNotFound));
+    expect(await responseOf(admin.get(address))).toEqual(refused(404, messages.userNotFound));
+    expect(await responseOf(admin.delete(address))).toEqual(refused(404, messages.userNotFound));
     expect(await Session.countDocuments({ user: ana._id })).toBe(0);
     expect(await Rotation.exists({ _id: ana._id })).toBeNull();
     expect((await storedList(admin.user._id)).length).toBeGreaterThan(0);
-    const { body } = await answerOf(visitor().get(`/api/blogs/${blog._id.toString()}`));
+    const { body } = await responseOf(visitor().get(`/api/blogs/${blog._id.toString()}`));
     expect(body).toMatchObject({ numComments: 1, comments: [{ user: null }] });
 
     const again = visitor();
     const registration = { name: 'Ana', email: ana.email, password: testPassword };
-    const registered = await answerOf(again.post('/api/users').send(registration));
+    const registered = await responseOf(again.post('/api/users').send(registration));
     expect(registered).toMatchObject({ status: 201, body: { currentWorkoutIndex: 0 } });
     expect(registered).not.toMatchObject({ body: { _id: ana._id.toString() } });
-    expect(await answerOf(again.get('/api/myWorkout'))).toEqual(refused(404, messages.noWorkoutsYet));
-    expect(await answerOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
+    expect(await responseOf(again.get('/api/myWorkout'))).toEqual(refused(404, messages.noWorkoutsYet));
+    expect(await responseOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
       refused(401, messages.sessionEnded),
     );
     const reset = visitor().post('/api/users/reset-password').send({ token, password: 'uma senha nova' });
-    expect(await answerOf(reset)).toEqual(refused(400, messages.resetLinkInvalid));
+    expect(await responseOf(reset)).toEqual(refused(400, messages.resetLinkInvalid));
   });
 });
 
@@ -343,7 +346,7 @@ test.each([
   ['that is a NUL', '%00'],
   ['that is an operator', '%7B%22$gt%22:%22%22%7D'],
   ['that was none in a browser', 'undefined'],
-])('nobody is found by an id %s', async (_what, id) => {
+])('an id %s is a 404', async (_what, id) => {
   const address = `/api/users/${id}`;
 
   for (const call of [
@@ -351,7 +354,7 @@ test.each([
     admin.put(address).send({ name: 'Outra' }),
     admin.delete(address),
   ]) {
-    expect(await answerOf(call)).toEqual(refused(404, 'Usuário não encontrado'));
+    expect(await responseOf(call)).toEqual(refused(404, 'Usuário não encontrado'));
   }
 });
 
@@ -365,20 +368,22 @@ test('administrators are neither changed nor deleted, not even by themselves', a
       admin.put(`/api/users/${id}`).send({ name: 'Outra', isAdmin: false }),
       admin.delete(`/api/users/${id}`),
     ]) {
-      expect(await answerOf(call)).toEqual(refused(403, 'Usuários administradores não podem ser alterados'));
+      expect(await responseOf(call)).toEqual(
+        refused(403, 'Usuários administradores não podem ser alterados'),
+      );
     }
   }
 
   expect(await Promise.all(targets.map(stored))).toEqual(before);
 });
 
-test('a refused call of a member changes nobody', async () => {
+test('a rejected call of a member changes nobody', async () => {
   const [member, ana] = [await signedIn(), await aUser()];
   const before = await stored(ana.email);
   const address = `/api/users/${ana._id.toString()}`;
 
   for (const call of [member.put(address).send({ name: 'Outra' }), member.delete(address)]) {
-    expect(await answerOf(call)).toEqual(refused(403, messages.notAdmin));
+    expect(await responseOf(call)).toEqual(refused(403, messages.notAdmin));
   }
   expect(await stored(ana.email)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf } from '@tests/support/answers';
+import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { BiographyEntry } from './biography.model';
 
@@ -7,10 +7,10 @@ beforeEach(async () => {
   await BiographyEntry.deleteMany();
 });
 
-test('what the app is about is told in the order in which it was written', async () => {
+test('the entries are in the order of their creation', async () => {
   await BiographyEntry.create({ name: 'Por que', bio: 'Para treinar com calma.' });
   await BiographyEntry.create({ name: 'Como', bio: 'Um treino de cada vez.' });
-  expect(await answerOf(visitor().get('/api/biography'))).toEqual({
+  expect(await responseOf(visitor().get('/api/biography'))).toEqual({
     status: 200,
     body: [
       { name: 'Por que', bio: 'Para treinar com calma.' },
@@ -19,10 +19,10 @@ test('what the app is about is told in the order in which it was written', async
   });
 });
 
-test('nothing to tell is an empty list', async () =>
-  expect(await answerOf(visitor().get('/api/biography'))).toEqual({ status: 200, body: [] }));
+test('without entries the list is empty', async () =>
+  expect(await responseOf(visitor().get('/api/biography'))).toEqual({ status: 200, body: [] }));
 
-test('it may be kept, and is asked for again with its ETag until it changes', async () => {
+test('it is revalidated with its ETag until it changes', async () => {
   const { headers } = await visitor().get('/api/biography').expect(200).expect('Cache-Control', 'no-cache');
   const asked = { 'If-None-Match': headers.etag ?? '' };
   await visitor().get('/api/biography').set(asked).expect(304);

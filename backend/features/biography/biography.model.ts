@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
-/** A paragraph about the app, in the order in which it was written. */
+/** A paragraph about the app. */
 export const BiographyEntry = model(
   'BiographyEntry',
   new Schema(

@@ -3,7 +3,7 @@ import type { BlogSummary } from '@contract/blogs';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
-/** A post of the blog. Its comments are rows of their own. */
+/** A post. Comments are a collection of their own. */
 const blogSchema = new Schema(
   {
     title: { type: String, required: true },
@@ -21,13 +21,10 @@ const blogSchema = new Schema(
 
 export const Blog = model('Blog', blogSchema);
 
-/** What is read of a post to show it. */
 export const blogProjection = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
 
-/** A post as it is read to be shown. */
 export type BlogRecord = Projected<typeof blogSchema, keyof typeof blogProjection>;
 
-/** A post as lists show it. */
 export function blogView({ _id, title, author, content, image, createdAt }: BlogRecord): BlogSummary {
   return { _id: _id.toString(), title, author, content, image, createdAt: createdAt.toISOString() };
 }

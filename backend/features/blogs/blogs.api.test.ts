@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BlogPage, BlogSummary, Blog as BlogAnswer } from '@contract/blogs';
+import { BlogPage, BlogSummary, Blog as BlogResponse } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped } from '@tests/support/badInput';
+import { mistyped } from '@tests/support/invalidInput';
 import { aBlog, aComment, missingId } from '@tests/support/builders';
 import { signedIn } from '@tests/support/signedIn';
 import { Blog } from './blog.model';
@@ -92,7 +92,7 @@ describe('the list', () => {
     const older = await aBlog({ title: 'Antigo', createdAt: new Date('2026-01-01') });
     const newer = await aBlog({ title: 'Novo', image: '/images/x.webp', createdAt: new Date('2026-01-02') });
     await aComment(newer._id);
-    expect(await answerOf(visitor().get('/api/blogs'))).toEqual({
+    expect(await responseOf(visitor().get('/api/blogs'))).toEqual({
       status: 200,
       body: {
         blogs: [
@@ -133,19 +133,21 @@ describe('the list', () => {
   });
 
   test.each(['-1', '0', '1.5', 'abc', '1e30', '99999999999999999999', ''])(
-    'refuses %j as the number of a page',
+    'rejects %j as the number of a page',
     async (pageNumber) => {
-      expect(await answerOf(visitor().get('/api/blogs').query({ pageNumber }))).toEqual(
+      expect(await responseOf(visitor().get('/api/blogs').query({ pageNumber }))).toEqual(
         refusedField('pageNumber', validationMessages.pageInvalid),
       );
     },
   );
 
-  test.each(['pageNumber[$gt]=1', '$where=1', 'a.b=1'])('refuses the operator in %s', async (query) => {
-    expect(await answerOf(visitor().get(`/api/blogs?${query}`))).toEqual(refused(400, messages.forbiddenKey));
+  test.each(['pageNumber[$gt]=1', '$where=1', 'a.b=1'])('rejects the operator in %s', async (query) => {
+    expect(await responseOf(visitor().get(`/api/blogs?${query}`))).toEqual(
+      refused(400, messages.forbiddenKey),
+    );
   });
 
-  test('may be kept, and is asked for again with its ETag until it changes', async () => {
+  test('is revalidated with its ETag until it changes', async () => {
     const { _id } = await aBlog();
     const { headers } = await visitor().get('/api/blogs').expect(200).expect('Cache-Control', 'no-cache');
     const asked = { 'If-None-Match': headers.etag ?? '' };
@@ -158,7 +160,7 @@ describe('the list', () => {
 describe('one post', () => {
   test('shows its fields, without comments at first', async () => {
     const blog = await aBlog();
-    expect(await answerOf(visitor().get(`/api/blogs/${blog._id.toString()}`))).toEqual({
+    expect(await responseOf(visitor().get(`/api/blogs/${blog._id.toString()}`))).toEqual({
       status: 200,
       body: {
         _id: blog._id.toString(),
@@ -173,7 +175,7 @@ describe('one post', () => {
     });
   });
 
-  test('may be kept, and is asked for again with its ETag until somebody comments', async () => {
+  test('is revalidated with its ETag until somebody comments', async () => {
     const path = `/api/blogs/${(await aBlog())._id.toString()}`;
     const { headers } = await visitor().get(path).expect('Cache-Control', 'no-cache');
     const asked = { 'If-None-Match': headers.etag ?? '' };
@@ -183,7 +185,7 @@ describe('one post', () => {
   });
 
   test('that does not exist is not found', async () =>
-    expect(await answerOf(visitor().get(`/api/blogs/${missingId}`))).toEqual(
+    expect(await responseOf(visitor().get(`/api/blogs/${missingId}`))).toEqual(
       refused(404, messages.blogNotFound),
     ));
 });
@@ -191,7 +193,7 @@ describe('one post', () => {
 describe('creating', () => {
   test('without a body makes a sample', async () => {
     const call = administrator.post('/api/blogs');
-    expect(await answerOf(call)).toEqual({
+    expect(await responseOf(call)).toEqual({
       status: 201,
       body: {
         _id: anyId,
@@ -206,12 +208,12 @@ describe('creating', () => {
 
   test('without a body, yet said to be JSON, makes a sample too', async () => {
     const answer = administrator.post('/api/blogs').set('Content-Type', 'application/json');
-    expect(await answerOf(answer)).toMatchObject({ status: 201, body: { title: 'Novo post' } });
+    expect(await responseOf(answer)).toMatchObject({ status: 201, body: { title: 'Novo post' } });
   });
 
   test('keeps what is given, trimmed, and nothing else', async () => {
     const given = { _id: missingId, createdAt: '2020-01-01', comments: [{}], numComments: 7, __v: 3 };
-    const answer = await answerOf(
+    const answer = await responseOf(
       administrator.post('/api/blogs').send({ ...aPost({ title: ' Sono ' }), ...given }),
     );
     expect(answer).toEqual({
@@ -234,14 +236,16 @@ describe('creating', () => {
     { image: '/uploads/a-b_c.webp' },
     { image: '/images/treino.webp' },
   ])('takes %j', async (fields) => {
-    expect(await answerOf(administrator.post('/api/blogs').send(aPost(fields)))).toMatchObject({
+    expect(await responseOf(administrator.post('/api/blogs').send(aPost(fields)))).toMatchObject({
       status: 201,
       body: fields,
     });
   });
 
   test('takes a post without a picture', async () => {
-    expect(await answerOf(administrator.post('/api/blogs').send(aPost({ image: undefined })))).toMatchObject({
+    expect(
+      await responseOf(administrator.post('/api/blogs').send(aPost({ image: undefined }))),
+    ).toMatchObject({
       status: 201,
       body: { image: '' },
     });
@@ -262,16 +266,16 @@ describe('creating', () => {
       value: undefined,
       message: validationMessages.contentRequired,
     },
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const before = await Blog.countDocuments();
-    expect(await answerOf(administrator.post('/api/blogs').send(aPost({ [field]: value })))).toEqual(
+    expect(await responseOf(administrator.post('/api/blogs').send(aPost({ [field]: value })))).toEqual(
       refusedField(field, message),
     );
     expect(await Blog.countDocuments()).toBe(before);
   });
 
-  test('refuses a body that is a list', async () =>
-    expect(await answerOf(administrator.post('/api/blogs').send([aPost()]))).toEqual(
+  test('rejects a body that is a list', async () =>
+    expect(await responseOf(administrator.post('/api/blogs').send([aPost()]))).toEqual(
       refusedField('', messages.invalidRequest),
     ));
 });
@@ -289,7 +293,7 @@ describe('changing', () => {
     const blog = await aBlog({ image: '/images/x.webp' });
     const id = blog._id.toString();
     const given = { ...changes, blogId: id, _id: missingId, createdAt: '2020-01-01', comments: [] };
-    expect(await answerOf(administrator.put(`/api/blogs/${id}`).send(given))).toEqual({
+    expect(await responseOf(administrator.put(`/api/blogs/${id}`).send(given))).toEqual({
       status: 200,
       body: {
         _id: id,
@@ -304,24 +308,24 @@ describe('changing', () => {
     expect(await stored(blog._id)).toEqual({ ...blog.toObject(), ...changes });
   });
 
-  test.each(wrongFields)('refuses a $field $what', async ({ field, value, message }) => {
+  test.each(wrongFields)('rejects a $field $what', async ({ field, value, message }) => {
     const blog = await aBlog();
     expect(
-      await answerOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send({ [field]: value })),
+      await responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send({ [field]: value })),
     ).toEqual(refusedField(field, message));
     expect(await stored(blog._id)).toEqual(blog.toObject());
   });
 
-  test.each([[undefined], [[]]])('refuses %j as a body', async (body) => {
+  test.each([[undefined], [[]]])('rejects %j as a body', async (body) => {
     const blog = await aBlog();
-    expect(await answerOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send(body))).toEqual(
+    expect(await responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send(body))).toEqual(
       refusedField('', messages.invalidRequest),
     );
     expect(await stored(blog._id)).toEqual(blog.toObject());
   });
 
   test('a post that does not exist is not found, and makes none', async () => {
-    expect(await answerOf(administrator.put(`/api/blogs/${missingId}`).send(aPost()))).toEqual(
+    expect(await responseOf(administrator.put(`/api/blogs/${missingId}`).send(aPost()))).toEqual(
       refused(404, messages.blogNotFound),
     );
     expect(await stored(missingId)).toBeNull();
@@ -347,7 +351,7 @@ describe('deleting', () => {
     const [blog, other] = [await aBlog(), await aBlog()];
     await aComment(blog._id);
     await aComment(other._id);
-    expect(await answerOf(administrator.delete(`/api/blogs/${blog._id.toString()}`))).toEqual({
+    expect(await responseOf(administrator.delete(`/api/blogs/${blog._id.toString()}`))).toEqual({
       status: 200,
       body: { message: 'Blog deleted' },
     });
@@ -356,10 +360,10 @@ describe('deleting', () => {
     expect(await Comment.countDocuments({ entityId: other._id })).toBe(1);
   });
 
-  test('by many at once has one winner', async () => {
+  test('by many concurrent calls succeeds once', async () => {
     const id = (await aBlog())._id.toString();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => answerOf(administrator.delete(`/api/blogs/${id}`))),
+      Array.from({ length: 20 }, () => responseOf(administrator.delete(`/api/blogs/${id}`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
@@ -379,7 +383,10 @@ describe('a post with a long thread', () => {
         createdAt: new Date(Date.UTC(2026, 0, 1, 0, i)),
       })),
     );
-    const { comments, numComments } = await bodyOf(visitor().get(`/api/blogs/${_id.toString()}`), BlogAnswer);
+    const { comments, numComments } = await bodyOf(
+      visitor().get(`/api/blogs/${_id.toString()}`),
+      BlogResponse,
+    );
     expect(numComments).toBe(130);
     expect(comments.map(({ content }) => content)).toEqual(
       Array.from({ length: 100 }, (_, i) => `Comentário ${i + 30}`),

@@ -8,9 +8,9 @@ import { isOwnOrigin } from '../../middleware/requireSameOrigin';
 import { Blog, blogProjection, blogView, type BlogRecord } from './blog.model';
 import { Comment } from './comment.model';
 import { addComment, commentsOf } from './comments.service';
-import { removePictureUnlessShown } from './unshownPictures';
+import { removePictureIfUnused } from './unusedPictures';
 
-/** What an administrator who asked for a new post without writing one starts from. */
+/** The post that is created if the body is empty. */
 const sampleBlog: NewBlog = {
   title: 'Novo post',
   author: 'Equipe Gym Tracker',
@@ -46,13 +46,13 @@ export const blogRoutes = implement(blogCalls, {
     const changes = { $set: withOwnPath(body, req) };
     const before = found(await Blog.findByIdAndUpdate(params.id, changes).lean(), messages.blogNotFound);
     const after = found(await Blog.findById(before._id).lean(), messages.blogNotFound);
-    if (before.image !== after.image) await removePictureUnlessShown(before.image);
+    if (before.image !== after.image) await removePictureIfUnused(before.image);
     return blogView(after);
   },
 
   'DELETE /api/blogs/:id': async ({ params, note }) => {
     const blog = found(await Blog.findByIdAndDelete(params.id).lean(), messages.blogNotFound);
-    await Promise.all([Comment.deleteMany({ entityId: blog._id }), removePictureUnlessShown(blog.image)]);
+    await Promise.all([Comment.deleteMany({ entityId: blog._id }), removePictureIfUnused(blog.image)]);
     note('Blog deleted', { blog: blog._id });
     return { message: messages.blogDeleted };
   },
@@ -60,7 +60,7 @@ export const blogRoutes = implement(blogCalls, {
   'POST /api/blogs/:id/comments': async ({ params, body, user }) => addComment(params.id, user, body),
 });
 
-/** Our own pictures are stored by their path, also where the whole address of one is given. */
+/** Stores the absolute URL of an uploaded picture as its path. */
 function withOwnPath<Fields extends BlogChanges>(fields: Fields, req: Request): Fields {
   if (!fields.image?.startsWith('https:')) return fields;
   const { origin, pathname } = new URL(fields.image);

@@ -1,9 +1,9 @@
 import { model, Schema } from 'mongoose';
-import type { Comment as CommentAnswer } from '@contract/blogs';
+import type { Comment as CommentResponse } from '@contract/blogs';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
-/** What a member wrote below a post. Rows of their own: a post that thousands talk about stays a small document. */
+/** A comment on a post. A collection of its own, so that a post with thousands of comments stays a small document. */
 const commentSchema = new Schema(
   {
     entityType: { type: String, enum: ['Blog'], required: true },
@@ -20,17 +20,15 @@ const commentSchema = new Schema(
 
 export const Comment = model('Comment', commentSchema);
 
-/** What is read of a comment to show it. */
 export const commentProjection = { user: 1, content: 1, createdAt: 1 } as const;
 
-/** A comment as it is read to be shown. */
 export type CommentRecord = Projected<typeof commentSchema, keyof typeof commentProjection>;
 
-/** A comment as everybody sees it: of who wrote it no more than the name, nothing if they are gone. */
+/** @param user the author; null if they were deleted */
 export function commentView(
   { _id, content, createdAt }: Omit<CommentRecord, 'user'>,
   user: { name: string } | null,
-): CommentAnswer {
+): CommentResponse {
   return {
     _id: _id.toString(),
     content,

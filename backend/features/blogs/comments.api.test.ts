@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { Blog as BlogAnswer } from '@contract/blogs';
+import { Blog as BlogResponse } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped } from '@tests/support/badInput';
+import { mistyped } from '@tests/support/invalidInput';
 import { aBlog, aComment, missingId } from '@tests/support/builders';
 import { aUser, signedIn } from '@tests/support/signedIn';
 import { User } from '../accounts/user.model';
@@ -19,14 +19,14 @@ const comment = (browser: Member, id: string, fields: object = {}) =>
     .post(`/api/blogs/${id}/comments`)
     .send({ content: 'Ótimo treino!', entityId: id, entityType: 'Blog', ...fields });
 const commentsOf = async (id: string) =>
-  (await bodyOf(visitor().get(`/api/blogs/${id}`).expect(200), BlogAnswer)).comments;
+  (await bodyOf(visitor().get(`/api/blogs/${id}`).expect(200), BlogResponse)).comments;
 
 describe('commenting', () => {
-  test('adds the comment of whoever is signed in, whatever else is sent', async () => {
+  test('adds a comment of the signed-in user, whatever else is sent', async () => {
     const id = await aBlogId();
     const member = await signedIn({ name: 'Ana Souza' });
     const forged = { user: missingId, _id: missingId, createdAt: '2020-01-01', isAdmin: true };
-    const answer = await answerOf(comment(member, id, forged));
+    const answer = await responseOf(comment(member, id, forged));
     expect(answer).toEqual({
       status: 201,
       body: { _id: anyId, content: 'Ótimo treino!', createdAt: anyMoment, user: { name: 'Ana Souza' } },
@@ -53,7 +53,7 @@ describe('commenting', () => {
     expect(await commentsOf(id)).toHaveLength(1);
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     test.each([
       {
         field: 'content',
@@ -111,7 +111,7 @@ describe('commenting', () => {
     ])('a $field $what', async ({ field, value, message }) => {
       const id = await aBlogId();
       const member = await (known ??= signedIn());
-      expect(await answerOf(comment(member, id, { [field]: value }))).toEqual(refusedField(field, message));
+      expect(await responseOf(comment(member, id, { [field]: value }))).toEqual(refusedField(field, message));
       expect(await Comment.countDocuments({ entityId: id })).toBe(0);
     });
 
@@ -119,7 +119,9 @@ describe('commenting', () => {
   });
 
   test('a post that does not exist is not found, and none is made', async () => {
-    expect(await answerOf(comment(await signedIn(), missingId))).toEqual(refused(404, messages.blogNotFound));
+    expect(await responseOf(comment(await signedIn(), missingId))).toEqual(
+      refused(404, messages.blogNotFound),
+    );
     expect(await Comment.countDocuments({ entityId: missingId })).toBe(0);
     expect(await Blog.exists({ _id: missingId })).toBeNull();
   });
@@ -129,7 +131,7 @@ describe('commenting', () => {
     for (let round = 0; round < 5; round++) {
       const id = await aBlogId();
       const [commented] = await Promise.all([
-        answerOf(comment(member, id)),
+        responseOf(comment(member, id)),
         administrator.delete(`/api/blogs/${id}`).expect(200),
       ]);
       expect([201, 404]).toContain(commented.status);
@@ -146,13 +148,13 @@ describe('commenting', () => {
     expect(new Set((await commentsOf(id)).map(({ content }) => content)).size).toBe(10);
   });
 
-  test('takes ten a minute from one member; refused ones do not count, and others go on', async () => {
+  test('is limited to ten a minute per member; rejected ones do not count, and others are not limited', async () => {
     const id = await aBlogId();
     const [member, other] = [await signedIn(), await signedIn()];
     for (let i = 0; i < 12; i++) await comment(member, id, { content: ' ' }).expect(400);
     for (let i = 0; i < 10; i++) await comment(member, id).expect(201);
     const eleventh = await comment(member, id);
-    expect(await answerOf(eleventh)).toEqual(refused(429, 'Muitas tentativas. Tente de novo mais tarde.'));
+    expect(await responseOf(eleventh)).toEqual(refused(429, 'Muitas tentativas. Tente de novo mais tarde.'));
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(eleventh.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(await Comment.countDocuments({ entityId: id })).toBe(10);
@@ -161,7 +163,7 @@ describe('commenting', () => {
 });
 
 describe('the comments of a post', () => {
-  test('show of who wrote them no more than the name, and nothing of who has left', async () => {
+  test('show only the name of the author, and nothing of deleted users', async () => {
     const id = await aBlogId();
     const [ana, eva] = [await aUser({ name: 'Ana Souza' }), await aUser({ name: 'Eva Reis' })];
     await aComment(id, ana._id, { content: 'Primeiro', createdAt: new Date('2026-01-01') });

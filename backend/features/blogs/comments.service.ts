@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Blog as BlogView, Comment as CommentView, NewComment } from '@contract/blogs';
 import { messages } from '@contract/messages';
-import { newestShown } from '@contract/pagination';
+import { newestLimit } from '@contract/pagination';
 import { found, invalidField } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
 import type { CurrentUser } from '../../middleware/currentUser';
@@ -11,17 +11,17 @@ import { Comment, commentProjection, commentView } from './comment.model';
 
 const commentLimit = createRateLimiter({ name: 'comment', tries: 10, within: 1 * minutes });
 
-/** The newest comments of a post, oldest of them first, and the number of all. */
+/** Returns the newest comments of a post, of these the oldest first, and the number of all comments. */
 export async function commentsOf(
   entityId: Types.ObjectId,
 ): Promise<Pick<BlogView, 'comments' | 'numComments'>> {
   const newest = await Comment.find({ entityId }, commentProjection)
     .sort({ createdAt: -1, _id: -1 })
-    .limit(newestShown)
+    .limit(newestLimit)
     .populate<{ user: { name: string } | null }>('user', 'name')
     .lean();
   const numComments =
-    newest.length < newestShown ? newest.length : await Comment.collection.countDocuments({ entityId });
+    newest.length < newestLimit ? newest.length : await Comment.collection.countDocuments({ entityId });
   return { comments: newest.reverse().map((comment) => commentView(comment, comment.user)), numComments };
 }
 
@@ -36,7 +36,7 @@ export async function addComment(
   await commentLimit.consume(user._id.toString());
 
   const comment = await Comment.create({ entityType, entityId: _id, user: user._id, content });
-  // A post deleted in between has already removed its comments: this one came too late for that.
+  // The post may have been deleted in between, together with its other comments.
   if (!(await Blog.exists({ _id }))) {
     await Comment.deleteOne({ _id: comment._id });
     found(null, messages.blogNotFound);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '@contract/openapi';
 import { createApp } from '../../app';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { routesOf } from '@tests/support/routes';
 
@@ -21,7 +21,7 @@ const Document = z.looseObject({
 const served = () => bodyOf(visitor().get('/api/openapi.json').expect(200), Document);
 
 describe('the document', () => {
-  test('is OpenAPI 3.1, may be kept, and is asked for again with its ETag', async () => {
+  test('is OpenAPI 3.1, is revalidated with its ETag', async () => {
     expect(await served()).toMatchObject({ openapi: '3.1.0', info: { title: 'Gym Tracker' } });
     const { headers } = await visitor().get('/api/openapi.json').expect('Cache-Control', 'no-cache');
     await visitor()
@@ -51,7 +51,7 @@ describe('the document', () => {
     }
   });
 
-  test('names what has a name in the contract, and allows no field more in an answer', async () => {
+  test('names the schemas of the contract, and allows no additional fields in responses', async () => {
     const { components } = await served();
     expect(components.schemas).toMatchObject({
       Login: { required: ['email', 'password'] },

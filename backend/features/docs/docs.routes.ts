@@ -11,10 +11,9 @@ const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dis
 
 const document = openApiDocument();
 
-/** The API's documentation as an OpenAPI document. */
 export const docsRoutes = implement(docsCalls, { 'GET /api/openapi.json': () => document });
 
-/** A page to read it and to try the calls. */
+/** Swagger UI for the OpenAPI document. */
 export const docsPage = Router()
   .use('/api/docs', revalidated)
   .get('/api/docs', (_req, res) => res.type('html').send(page))

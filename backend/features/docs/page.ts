@@ -1,4 +1,4 @@
-/** The page of the documentation. No script stands in it: the policy of the app lets only files of our own run. */
+/** Has no inline scripts, since the app's Content-Security-Policy forbids them. */
 export const page = `<!doctype html>
 <html lang="pt-BR">
   <head>
@@ -15,7 +15,7 @@ export const page = `<!doctype html>
 </html>
 `;
 
-/** Shows the document on the page. Nobody else's server is asked whether it is valid. */
+/** Swagger UI must not send the document to an online validator. */
 export const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',

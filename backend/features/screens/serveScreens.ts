@@ -9,19 +9,17 @@ import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
 const builtScreens = fileURLToPath(new URL('../../../frontend', import.meta.url));
 
-/** A path that a screen may have: no file's name, except in a search, where people type what they like. */
+/** Paths of screens have no dots, except in search terms. */
 const screenPath = /^\/search\/|^[^.]*$/;
 
-/** Paths under which there are files alone: what is missing there is missing, and no screen. */
+/** Under these paths there are only files, so that missing ones are a 404. */
 const filePath = /^\/(api|uploads|assets|images)(\/|$)/i;
 
-/** The screen of a post. */
 const postPath = /^\/blog\/(?<id>[0-9a-f]{24})\/?$/i;
 
 /**
- * Serves the built screens: files as they are, already compressed, and the one page of the app for every address that
- * is a screen's; a post's says what to show of it where it is shared. Names with a hash never change their content and
- * are kept for a year; the page itself is asked for again each time. Throws a ConfigError where nothing is built.
+ * Serves the built front end: its precompressed files, and index.html for the paths of screens, with a share preview for
+ * posts. Hashed files are cached for a year, index.html is revalidated. Throws a ConfigError if there is no build.
  */
 export function serveScreens(): Router {
   if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
@@ -40,7 +38,7 @@ export function serveScreens(): Router {
     if (!screenPath.test(req.path) || filePath.test(req.path)) next();
     else await send(page, req, res);
   };
-  // Only for GET and HEAD: sirv itself would answer every method.
+  // GET and HEAD only; sirv itself does not check the method.
   return Router()
     .get(['/', '/index.html'], async (req, res) => send(page, req, res))
     .get(postPath, async (req, res) => {
@@ -50,7 +48,7 @@ export function serveScreens(): Router {
     .get(/.*/, closeFiles, files, sendScreen);
 }
 
-/** A page, and the variants made of it so far, one per content encoding. */
+/** The HTML and its variants so far, one per content encoding. */
 interface Page {
   html: Buffer;
   variants: Partial<Record<ContentEncoding, Promise<Buffer>>>;
@@ -70,7 +68,7 @@ async function send({ html, variants, hash }: Page, req: Request, res: Response)
   res.type('html').send(body);
 }
 
-/** sirv leaves a file open whose reader hangs up, and one that cannot be read would end the process. */
+/** sirv does not close a file if the client disconnects, and a read error would crash the process. */
 const closeFiles: RequestHandler = (_req, res, next) => {
   res.once('pipe', (file) => {
     res.once('close', () => file.destroy());

@@ -5,40 +5,40 @@ import { config } from '../../config/config';
 import { Blog, type BlogRecord } from '../blogs/blog.model';
 import { idFrom } from '../../middleware/idFrom';
 
-// What other services show of an address that somebody shares with them: they read the tags in the head of the page.
+// Open Graph tags, which other services read to show a preview of a shared link.
 
 type SharedPost = Pick<BlogRecord, 'title' | 'content' | 'image'>;
 
-const FOUND_WITHIN_MS = 500;
+const QUERY_TIMEOUT_MS = 500;
 const sharedWords = 30;
 
-/** The app's page as built, with the whole address of its picture: those services take no other. */
+/** Returns index.html with an absolute URL of its picture, as those services require. */
 export function withOwnPreview(page: string): string {
   return page.replace(/(?<="og:image"\s+content=")\/[^"]*/, (path) => escapeHtml(absolute(path)));
 }
 
-/** The app's page with a post's title, first words and picture, if it has one. */
+/** Returns index.html with a post's title, first words and, if it has one, picture. */
 export function withPostPreview(page: string, { title, content, image }: SharedPost): string {
-  const start = firstWords(content, sharedWords);
-  const told = withTags(page, {
-    description: start,
+  const excerpt = firstWords(content, sharedWords);
+  const preview = withTags(page, {
+    description: excerpt,
     'og:title': title,
-    'og:description': start,
+    'og:description': excerpt,
     'og:type': 'article',
   }).replace(/(?<=<title>)/, () => escapeHtml(`${title} – `));
-  if (image === '') return told;
+  if (image === '') return preview;
   const sized = sizedPicture(image);
   if (sized)
-    return withTags(told, {
+    return withTags(preview, {
       'og:image': absolute(sized.path),
       'og:image:width': String(sized.width),
       'og:image:height': String(sized.height),
     });
-  const ofAnySize = told.replace(/\s*<meta property="og:image:(width|height)"[^>]*>/g, '');
-  return withTags(ofAnySize, { 'og:image': absolute(image) });
+  const withoutSize = preview.replace(/\s*<meta property="og:image:(width|height)"[^>]*>/g, '');
+  return withTags(withoutSize, { 'og:image': absolute(image) });
 }
 
-/** The post of this id; null where there is none, or none that the database finds in time. */
+/** Returns null if there is no such post, or if the database does not respond in time. */
 export async function postToShare(id: string | undefined): Promise<SharedPost | null> {
   const _id = idFrom(id);
   if (!_id) return null;
@@ -47,11 +47,11 @@ export async function postToShare(id: string | undefined): Promise<SharedPost | 
       { _id },
       {
         projection: { _id: 0, title: 1, content: 1, image: 1 },
-        signal: AbortSignal.timeout(FOUND_WITHIN_MS),
+        signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
       },
     );
   } catch {
-    // The screen that the page shows asks for the post itself, and tells people.
+    // The screen loads the post itself and shows the error.
     return null;
   }
 }

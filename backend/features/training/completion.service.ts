@@ -6,14 +6,13 @@ import { found, HttpError, ignoreDuplicateKey } from '../../middleware/errors';
 import { LogEntry, newLogEntry, type LogEntryRecord } from './logEntry.model';
 import { Rotation, type RotationEntry, type RotationRecord } from './rotation.model';
 
-/** So many completions that were taken out of the log are remembered. */
-const KEPT_MARKS = 20;
+/** How many idempotency keys of removed completions are stored. */
+const MAX_UNDONE = 20;
 
 /**
- * Counts a workout as done: one step of the rotation and one entry of the log, or neither. Returns the entry of the
- * list. The same completion sent again changes nothing, even if it has been undone since. Throws a 409 if the rotation
- * has moved on since the screen was loaded (the workout was done in another tab, say), a 404 if the workout is not in
- * the list.
+ * Completes a workout: advances the rotation and adds a log entry, or does neither. Returns the list entry. A repeated
+ * completion changes nothing, even if it has been undone since. Throws a 409 if the rotation has advanced since the screen
+ * was loaded (in another tab, for example), and a 404 if the workout is not in the list.
  */
 export async function complete(
   user: Types.ObjectId,
@@ -23,7 +22,7 @@ export async function complete(
   const { id, after, timeZone } = completion;
   const rotation = await readRotation(user);
   const { entries, currentWorkoutIndex, newestLogEntry, lastCompletedWorkout, undone } = rotation;
-  // Only now: whatever moved the rotation to where it was read is in the log.
+  // Has to follow the read of the rotation: the log then has all completions that led to its state.
   const isKnown = undone.includes(id) || (await LogEntry.exists({ user, completionId: id }));
   const workout = found(
     entries.find(({ _id }) => entryId?.equals(_id)),
@@ -69,12 +68,12 @@ export async function complete(
 }
 
 /**
- * Takes the newest completion back: index, status, last completed workout and log return together to what they were.
- * Its workout is the current one again, wherever it stands in the list by now; if it has left the list, the current
- * one stays. Throws a 404 for an entry that is not the member's (or taken back already), a 409 for an older one.
+ * Undoes the newest completion: restores index, status, last completed workout and log together. Its workout becomes the
+ * current one, even if its position has changed; if it is no longer in the list, the current workout stays. Throws a 404 if
+ * the user has no such entry (any more), and a 409 for older entries.
  */
 export function undo(user: Types.ObjectId, logEntryId: Types.ObjectId | null): Promise<void> {
-  return takeOut(user, logEntryId, ({ entries, newestLogEntry }, entry) => {
+  return removeEntry(user, logEntryId, ({ entries, newestLogEntry }, entry) => {
     if (!newestLogEntry?.equals(entry._id)) throw new HttpError(409, messages.onlyNewestUndone);
     const { myWorkout, status, lastCompletedWorkout } = entry.before;
     const index = entries.findIndex(({ _id }) => _id.equals(myWorkout));
@@ -86,12 +85,12 @@ export function undo(user: Types.ObjectId, logEntryId: Types.ObjectId | null): P
   });
 }
 
-/** Takes an entry out of the log, and nothing else back. Throws a 404 for one that is not the member's. */
-export function forget(user: Types.ObjectId, logEntryId: Types.ObjectId | null): Promise<void> {
-  return takeOut(user, logEntryId, () => ({}));
+/** Deletes a log entry and leaves the rotation where it is. Throws a 404 if the user has no such entry. */
+export function deleteLogEntry(user: Types.ObjectId, logEntryId: Types.ObjectId | null): Promise<void> {
+  return removeEntry(user, logEntryId, () => ({}));
 }
 
-/** The user's rotation, with nothing pending any more. Throws a 404 if there is no such user. */
+/** Reads the user's rotation, and applies its pending change to the log. Throws a 404 if there is no such user. */
 export async function readRotation(user: Types.ObjectId): Promise<RotationRecord> {
   const rotation = found(await Rotation.findById(user).lean(), messages.userNotFound);
   if (rotation.pending) await applyPending(user, rotation.pending);
@@ -99,13 +98,13 @@ export async function readRotation(user: Types.ObjectId): Promise<RotationRecord
 }
 
 interface Step {
-  /** What the rotation has to be like, besides unchanged. */
+  /** Further conditions for the update. */
   filter?: object;
   changes?: object;
 }
 
-/** Takes an entry out of the log, along with a step of the rotation that is decided by how both stand. */
-async function takeOut(
+/** Removes a log entry and changes the rotation as `decide` returns. Retries if the rotation changes in between. */
+async function removeEntry(
   user: Types.ObjectId,
   logEntryId: Types.ObjectId | null,
   decide: (rotation: RotationRecord, entry: LogEntryRecord) => Step,
@@ -118,21 +117,21 @@ async function takeOut(
   const { matchedCount } = await Rotation.updateOne(
     { ...unchanged(rotation), ...filter },
     {
-      $set: { ...changes, ...(isNewest && { newestLogEntry: await newestBut(entry) }), pending },
-      $push: { undone: { $each: [entry.completionId], $slice: -KEPT_MARKS } },
+      $set: { ...changes, ...(isNewest && { newestLogEntry: await newestOther(entry) }), pending },
+      $push: { undone: { $each: [entry.completionId], $slice: -MAX_UNDONE } },
     },
   );
-  if (matchedCount === 0) return takeOut(user, logEntryId, decide);
+  if (matchedCount === 0) return removeEntry(user, logEntryId, decide);
   await applyPending(user, pending);
 }
 
-/** Matches the rotation as long as nothing is completed, undone or forgotten, and the current workout is the same. */
+/** Matches the rotation unless the current workout or the log has changed since it was read. */
 function unchanged({ _id, currentWorkoutIndex, newestLogEntry, undone }: RotationRecord) {
   return { _id, currentWorkoutIndex, newestLogEntry, undone, pending: null };
 }
 
-/** The newest of the member's other log entries. */
-async function newestBut({ _id, user }: LogEntryRecord): Promise<Types.ObjectId | null> {
+/** Returns the id of the user's newest log entry other than this one. */
+async function newestOther({ _id, user }: LogEntryRecord): Promise<Types.ObjectId | null> {
   const newest = await LogEntry.findOne({ user, _id: { $ne: _id } })
     .sort({ completedAt: -1 })
     .select('_id')
@@ -140,7 +139,7 @@ async function newestBut({ _id, user }: LogEntryRecord): Promise<Types.ObjectId 
   return newest?._id ?? null;
 }
 
-/** Writes to the log what has been decided. Calls at the same moment, and a crash in between, do no harm. */
+/** Applies a rotation's pending change to the log. Safe to run concurrently, and again after a crash. */
 async function applyPending(
   user: Types.ObjectId,
   { step, entry }: NonNullable<RotationRecord['pending']>,
@@ -151,8 +150,8 @@ async function applyPending(
     { _id: user, 'pending.step': step, 'pending.entry._id': entry._id },
     { $set: { pending: null } },
   );
-  // Another call has been faster, and by now the member may have taken the entry out of the log, or left with all of it.
-  const isWanted =
+  // Another call has already applied it, and the entry or the user may have been deleted since.
+  const isCurrent =
     matchedCount > 0 || (await Rotation.exists({ _id: user, undone: { $ne: entry.completionId } }));
-  if (!isWanted) await LogEntry.deleteOne({ _id: entry._id });
+  if (!isCurrent) await LogEntry.deleteOne({ _id: entry._id });
 }

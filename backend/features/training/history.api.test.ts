@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   HistoryOverview,
-  LogEntry as LogEntryAnswer,
-  MyWorkout as MyWorkoutAnswer,
+  LogEntry as LogEntryResponse,
+  MyWorkout as MyWorkoutResponse,
 } from '@contract/training';
 import { messages, validationMessages } from '@contract/messages';
-import { User as UserAnswer } from '@contract/user';
+import { User as UserResponse } from '@contract/user';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { z } from 'zod';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { aWorkout } from '@tests/support/builders';
 import { signedIn, signIn } from '@tests/support/signedIn';
 import { LogEntry } from './logEntry.model';
@@ -20,28 +20,28 @@ type Member = Awaited<ReturnType<typeof signedIn>>;
 /** A member whose list holds these workouts. */
 async function memberWith(...codes: WorkoutCode[]) {
   const member = await signedIn();
-  const list: MyWorkoutAnswer[] = [];
+  const list: MyWorkoutResponse[] = [];
   for (const code of codes) {
     const trainingTypeId = (await aWorkout(code))._id.toString();
-    list.push(await bodyOf(member.post('/api/myWorkout').send({ trainingTypeId }), MyWorkoutAnswer));
+    list.push(await bodyOf(member.post('/api/myWorkout').send({ trainingTypeId }), MyWorkoutResponse));
   }
   return { member, list };
 }
 
 const completion = (fields: object = {}) => ({ id: randomUUID(), timeZone: 'America/Sao_Paulo', ...fields });
 
-const complete = (member: Pick<Member, 'put'>, workout: MyWorkoutAnswer | undefined, fields: object = {}) =>
+const complete = (member: Pick<Member, 'put'>, workout: MyWorkoutResponse | undefined, fields: object = {}) =>
   member
     .put(`/api/myWorkout/${workout?._id ?? ''}`)
     .send({ status: 'completed', completion: completion(fields) });
 
 const overviewOf = (member: Pick<Member, 'get'>) =>
   bodyOf(member.get('/api/history/overview'), HistoryOverview);
-const profileOf = (member: Pick<Member, 'get'>) => bodyOf(member.get('/api/users/profile'), UserAnswer);
+const profileOf = (member: Pick<Member, 'get'>) => bodyOf(member.get('/api/users/profile'), UserResponse);
 const listOf = (member: Pick<Member, 'get'>) =>
-  bodyOf(member.get('/api/myWorkout'), z.array(MyWorkoutAnswer));
+  bodyOf(member.get('/api/myWorkout'), z.array(MyWorkoutResponse));
 const thisMonth = async (member: Pick<Member, 'get'>, day: string) =>
-  bodyOf(member.get('/api/history').query({ month: day.slice(0, 7) }), z.array(LogEntryAnswer));
+  bodyOf(member.get('/api/history').query({ month: day.slice(0, 7) }), z.array(LogEntryResponse));
 const newestOf = async (member: Pick<Member, 'get'>) => (await overviewOf(member)).newest ?? '';
 const entriesOf = (member: Member) => LogEntry.countDocuments({ user: member.user._id });
 
@@ -82,7 +82,7 @@ describe('a completion', () => {
     expect(await profileOf(single.member)).toMatchObject({ currentWorkoutIndex: 0 });
   });
 
-  test('sent again, after a lost answer or twenty times at once, counts once', async () => {
+  test('repeated after a lost response, or in 20 concurrent calls, counts once', async () => {
     const { member, list } = await memberWith('A1', 'B1', 'C1');
     const sent = { id: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(member, list[0], sent)));
@@ -118,7 +118,7 @@ describe('a completion', () => {
 
   test('takes along what else is changed, and the log keeps the workout as it was done', async () => {
     const { member, list } = await memberWith('A1', 'B1');
-    const { body } = await answerOf(
+    const { body } = await responseOf(
       member
         .put(`/api/myWorkout/${list[0]?._id ?? ''}`)
         .send({ status: 'completed', name: 'C1', description: 'Corrida', completion: completion() }),
@@ -149,7 +149,7 @@ describe('a completion', () => {
     const { member, list } = await memberWith('A1', 'B1', 'C1');
     const statuses = await Promise.all(list.map(async () => (await complete(member, list[0])).status));
     expect(statuses.sort()).toEqual([200, 409, 409]);
-    expect(await answerOf(complete(member, list[0]))).toEqual(refused(409, messages.alreadyCompleted));
+    expect(await responseOf(complete(member, list[0]))).toEqual(refused(409, messages.alreadyCompleted));
     expect(await entriesOf(member)).toBe(1);
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
   });
@@ -157,7 +157,7 @@ describe('a completion', () => {
   test('of the only workout counts once in two tabs too: it comes after what the tab knows', async () => {
     const { member, list } = await memberWith('A1');
     await complete(member, list[0], { after: null }).expect(200);
-    expect(await answerOf(complete(member, list[0], { after: null }))).toEqual(
+    expect(await responseOf(complete(member, list[0], { after: null }))).toEqual(
       refused(409, messages.alreadyCompleted),
     );
     await complete(member, list[0], { after: await newestOf(member) }).expect(200);
@@ -194,17 +194,17 @@ describe('a completion', () => {
       { status: 'completed', completion: completion({ timeZone: 'Marte/Olimpo' }) },
       'completion.timeZone',
     ],
-  ])('%s is refused', async (_case, body, path) => {
+  ])('%s is rejected', async (_case, body, path) => {
     const { member, list } = await memberWith('A1');
     const call = member.put(`/api/myWorkout/${list[0]?._id ?? ''}`).send(body);
-    expect(await answerOf(call)).toEqual(refusedField(path, validationMessages.invalid));
+    expect(await responseOf(call)).toEqual(refusedField(path, validationMessages.invalid));
     expect(await entriesOf(member)).toBe(0);
   });
 
   test("of somebody else's entry is a 404", async () => {
     const { list } = await memberWith('A1');
     const other = await signedIn();
-    expect(await answerOf(complete(other, list[0]))).toEqual(refused(404, messages.workoutNotFound));
+    expect(await responseOf(complete(other, list[0]))).toEqual(refused(404, messages.workoutNotFound));
   });
 
   test('the status alone changes neither log nor index', async () => {
@@ -234,7 +234,7 @@ describe('an undo', () => {
     for (const workout of list.slice(0, 2)) await complete(member, workout).expect(200);
     const newest = await newestOf(member);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => answerOf(member.post(`/api/history/${newest}/undo`))),
+      Array.from({ length: 20 }, () => responseOf(member.post(`/api/history/${newest}/undo`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
@@ -245,7 +245,7 @@ describe('an undo', () => {
     const { member, list } = await memberWith('A1', 'B1');
     for (const workout of list) await complete(member, workout).expect(200);
     const undone = member.post(`/api/history/${await newestOf(member)}/undo`);
-    expect(await bodyOf(undone, UserAnswer)).toMatchObject({
+    expect(await bodyOf(undone, UserResponse)).toMatchObject({
       currentWorkoutIndex: 1,
       lastCompletedWorkout: 'A1',
     });
@@ -263,7 +263,7 @@ describe('an undo', () => {
     const entry = await newestOf(member);
     const phone = await signIn(member.user.email);
     await phone.post(`/api/history/${entry}/undo`).expect(200);
-    expect(await answerOf(member.post(`/api/history/${entry}/undo`))).toEqual(
+    expect(await responseOf(member.post(`/api/history/${entry}/undo`))).toEqual(
       refused(404, messages.logEntryNotFound),
     );
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 0 });
@@ -274,7 +274,7 @@ describe('an undo', () => {
     await complete(member, list[0]).expect(200);
     const first = await newestOf(member);
     await complete(member, list[1]).expect(200);
-    expect(await answerOf(member.post(`/api/history/${first}/undo`))).toEqual(
+    expect(await responseOf(member.post(`/api/history/${first}/undo`))).toEqual(
       refused(409, messages.onlyNewestUndone),
     );
     expect(await entriesOf(member)).toBe(2);
@@ -304,7 +304,7 @@ describe('an undo', () => {
     await complete(member, list[0]).expect(200);
     const other = await signedIn();
     const call = other.post(`/api/history/${await newestOf(member)}/undo`);
-    expect(await answerOf(call)).toEqual(refused(404, messages.logEntryNotFound));
+    expect(await responseOf(call)).toEqual(refused(404, messages.logEntryNotFound));
     expect(await entriesOf(member)).toBe(1);
   });
 });
@@ -315,7 +315,7 @@ describe('the log', () => {
     await complete(member, list[0]).expect(200);
     const address = `/api/history/${await newestOf(member)}`;
     const corrected = member.put(address).send({ day: '2026-01-05', note: ' Pesado. ' });
-    expect(await bodyOf(corrected, LogEntryAnswer)).toMatchObject({ day: '2026-01-05', note: 'Pesado.' });
+    expect(await bodyOf(corrected, LogEntryResponse)).toMatchObject({ day: '2026-01-05', note: 'Pesado.' });
     expect(await thisMonth(member, '2026-01')).toHaveLength(1);
     expect((await overviewOf(member)).months).toEqual(['2026-01']);
   });
@@ -327,18 +327,18 @@ describe('the log', () => {
     [{ note: 'x'.repeat(501) }, 'note', validationMessages.noteTooLong],
     [{ note: 'a\u0000' }, 'note', validationMessages.forbiddenCharacters],
     [{ note: null }, 'note', validationMessages.invalid],
-  ])('refuses %j', async (body, path, message) => {
+  ])('rejects %j', async (body, path, message) => {
     const { member, list } = await memberWith('A1');
     await complete(member, list[0]).expect(200);
     const call = member.put(`/api/history/${await newestOf(member)}`).send(body);
-    expect(await answerOf(call)).toEqual(refusedField(path, message));
+    expect(await responseOf(call)).toEqual(refusedField(path, message));
   });
 
-  test('forgets an entry that its owner deletes, and the rotation goes on', async () => {
+  test('drops an entry that its owner deletes, and the rotation stays', async () => {
     const { member, list } = await memberWith('A1', 'B1');
     await complete(member, list[0]).expect(200);
     const newest = await newestOf(member);
-    expect(await answerOf(member.delete(`/api/history/${newest}`))).toEqual({
+    expect(await responseOf(member.delete(`/api/history/${newest}`))).toEqual({
       status: 200,
       body: { message: messages.logEntryDeleted },
     });
@@ -356,22 +356,22 @@ describe('the log', () => {
     expect((await overviewOf(member)).workouts).toMatchObject([{ name: 'A1' }]);
   });
 
-  test("keeps others' entries out of reach", async () => {
+  test('gives no access to the entries of others', async () => {
     const { member, list } = await memberWith('A1');
     await complete(member, list[0]).expect(200);
     const address = `/api/history/${await newestOf(member)}`;
     const other = await signedIn();
     const missing = refused(404, messages.logEntryNotFound);
-    expect(await answerOf(other.put(address).send({ note: 'x' }))).toEqual(missing);
-    expect(await answerOf(other.delete(address))).toEqual(missing);
-    expect(await answerOf(other.delete('/api/history/zzz'))).toEqual(missing);
+    expect(await responseOf(other.put(address).send({ note: 'x' }))).toEqual(missing);
+    expect(await responseOf(other.delete(address))).toEqual(missing);
+    expect(await responseOf(other.delete('/api/history/zzz'))).toEqual(missing);
     expect((await overviewOf(other)).total).toBe(0);
     expect(await entriesOf(member)).toBe(1);
   });
 
-  test.each(['2026-13', '2026', '', '2026-1'])('knows no month %j', async (month) => {
+  test.each(['2026-13', '2026', '', '2026-1'])('rejects the month %j', async (month) => {
     const member = await signedIn();
-    expect(await answerOf(member.get('/api/history').query({ month }))).toEqual(
+    expect(await responseOf(member.get('/api/history').query({ month }))).toEqual(
       refusedField('month', validationMessages.monthInvalid),
     );
   });

@@ -9,12 +9,12 @@ import {
 } from '@contract/training';
 import { found } from '../../middleware/errors';
 import { readRotation } from './completion.service';
-import { calendarOf, LogEntry, logEntryView } from './logEntry.model';
+import { calendarFields, LogEntry, logEntryView } from './logEntry.model';
 
-/** The last year at a glance, and which weeks and months hold workouts before that. */
+/** Returns the workouts of the last year, and all weeks and months with workouts. */
 export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview> {
   const { newestLogEntry } = await readRotation(user);
-  // Where it is tomorrow already, the current week may be the one of tomorrow.
+  // Some time zones are a day ahead of UTC, which may be the next week.
   const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
   const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
   const [total, weeks, months, workouts] = await Promise.all([
@@ -35,7 +35,7 @@ export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview>
   };
 }
 
-/** The entries of a month, '2026-11', newest first. */
+/** Returns the entries of a month, '2026-11', newest first. */
 export async function logOfMonth(user: Types.ObjectId, month: string): Promise<LogEntryResponse[]> {
   const entries = await LogEntry.find({ user, day: { $gte: `${month}-01`, $lte: `${month}-31` } })
     .sort({ day: -1, completedAt: -1 })
@@ -43,7 +43,7 @@ export async function logOfMonth(user: Types.ObjectId, month: string): Promise<L
   return entries.map(logEntryView);
 }
 
-/** Corrects the day or the note of an entry. Throws a 404 for one that is not the user's. */
+/** Corrects the day or the note of an entry. Throws a 404 if the user has no such entry. */
 export async function correctLogEntry(
   user: Types.ObjectId,
   _id: Types.ObjectId | null,
@@ -51,7 +51,7 @@ export async function correctLogEntry(
 ): Promise<LogEntryResponse> {
   const entry = await LogEntry.findOneAndUpdate(
     { _id, user },
-    { $set: { ...changes, ...(day && calendarOf(day)) } },
+    { $set: { ...changes, ...(day && calendarFields(day)) } },
     { new: true, lean: true },
   );
   return logEntryView(found(entry, messages.logEntryNotFound));

@@ -1,10 +1,10 @@
 import { model, Schema, Types, type InferSchemaType } from 'mongoose';
 import { dayIn, weekOf, type Day } from '@contract/calendar';
-import { type LogEntry as LogEntryAnswer, myWorkoutStatuses } from '@contract/training';
+import { type LogEntry as LogEntryResponse, myWorkoutStatuses } from '@contract/training';
 import { muscleGroups } from '@contract/muscleGroups';
 import { workoutCodes } from '@contract/workoutCodes';
 
-/** How things stood before a completion: what an undo goes back to. */
+/** The state before a completion, which undo restores. */
 const beforeSchema = new Schema(
   {
     lastCompletedWorkout: { type: String, default: '' },
@@ -14,20 +14,20 @@ const beforeSchema = new Schema(
   { _id: false },
 );
 
-/** A workout that a member did: a copy of what it was then, which no later change of the workout touches. */
+/** A completed workout: a copy, which later changes of the workout do not affect. */
 export const logEntrySchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     user: { type: Schema.Types.ObjectId, required: true },
-    /** Made on the device: the same press sent twice is one entry. */
+    /** The client's idempotency key. */
     completionId: { type: String, required: true },
     name: { type: String, enum: workoutCodes, required: true },
     category: { type: String, enum: muscleGroups, required: true },
     description: { type: String, required: true },
     completedAt: { type: Date, required: true },
-    /** The day that it was for the member, '2026-11-28'. */
+    /** '2026-11-28', in the member's time zone. */
     day: { type: String, required: true },
-    /** The Monday of its week, and its month, '2026-11': see calendarOf. */
+    /** The Monday of its week, and its month '2026-11'; see `calendarFields`. */
     week: { type: String, required: true },
     month: { type: String, required: true },
     note: { type: String, default: '' },
@@ -45,50 +45,48 @@ export const LogEntry = model('LogEntry', logEntrySchema);
 
 export type LogEntryRecord = InferSchemaType<typeof logEntrySchema>;
 
-/** A day as an entry keeps it: its week and month are found for years of days without looking at each. */
-export function calendarOf(day: Day) {
+/** Stores week and month too, so that their distinct values can be read from an index. */
+export function calendarFields(day: Day) {
   return { day, week: weekOf(day), month: day.slice(0, 7) };
 }
 
-interface Done {
+interface Completed {
   user: Types.ObjectId;
-  /** As it is in the member's list. */
+  /** The list entry. */
   workout: Pick<LogEntryRecord, 'name' | 'category' | 'description'> & {
     _id: Types.ObjectId;
     status: LogEntryRecord['before']['status'];
   };
   completionId: string;
   completedAt: Date;
-  /** Where the member was then. */
+  /** The member's. */
   timeZone: string;
-  /** Before this one. */
+  /** Before this completion. */
   lastCompletedWorkout: string;
 }
 
-/** The entry of a workout that was done. */
 export function newLogEntry({
   user,
   workout,
   timeZone,
   lastCompletedWorkout,
-  ...done
-}: Done): LogEntryRecord {
+  ...rest
+}: Completed): LogEntryRecord {
   const { _id: myWorkout, name, category, description, status } = workout;
   return {
     _id: new Types.ObjectId(),
     user,
-    ...done,
+    ...rest,
     name,
     category,
     description,
-    ...calendarOf(dayIn(timeZone, done.completedAt)),
+    ...calendarFields(dayIn(timeZone, rest.completedAt)),
     note: '',
     before: { lastCompletedWorkout, myWorkout, status },
   };
 }
 
-/** An entry as its member sees it. */
-export function logEntryView(entry: LogEntryRecord): LogEntryAnswer {
+export function logEntryView(entry: LogEntryRecord): LogEntryResponse {
   return {
     _id: entry._id.toString(),
     name: entry.name,

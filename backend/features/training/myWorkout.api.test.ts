@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emptyDescription } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
-import { MyWorkout as MyWorkoutAnswer } from '@contract/training';
-import { User as UserAnswer } from '@contract/user';
+import { MyWorkout as MyWorkoutResponse } from '@contract/training';
+import { User as UserResponse } from '@contract/user';
 import { workoutCodes } from '@contract/workoutCodes';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
-import { mistyped } from '@tests/support/badInput';
+import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
+import { mistyped } from '@tests/support/invalidInput';
 import { aWorkout, anEntry, missingId, storedList } from '@tests/support/builders';
 import { signedIn } from '@tests/support/signedIn';
 import { TrainingType } from '../trainingTypes/trainingType.model';
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 
 const listOf = (browser: Member) =>
-  bodyOf(browser.get('/api/myWorkout').expect(200), z.array(MyWorkoutAnswer));
-const profileOf = (browser: Member) => bodyOf(browser.get('/api/users/profile').expect(200), UserAnswer);
+  bodyOf(browser.get('/api/myWorkout').expect(200), z.array(MyWorkoutResponse));
+const profileOf = (browser: Member) => bodyOf(browser.get('/api/users/profile').expect(200), UserResponse);
 const storedOf = ({ user }: Member) => storedList(user._id);
-/** An entry of anybody's list. */
+/** An entry of any list. */
 const stored = async (id: Types.ObjectId | string) =>
   (await Rotation.findOne({ 'entries._id': id }).lean())?.entries.find(({ _id }) => _id.equals(id));
 /** How many entries there are in all lists. */
@@ -34,7 +34,7 @@ const countEntries = async () => (await Rotation.find().lean()).flatMap(({ entri
 
 describe('the list', () => {
   test('of nothing asks for a first workout', async () =>
-    expect(await answerOf((await signedIn()).get('/api/myWorkout'))).toEqual(
+    expect(await responseOf((await signedIn()).get('/api/myWorkout'))).toEqual(
       refused(404, 'Adicione um Treino'),
     ));
 
@@ -75,7 +75,7 @@ describe('adding', () => {
       status: 'completed',
       createdAt: '2020-01-01',
     };
-    const answer = await answerOf(
+    const answer = await responseOf(
       ana.post('/api/myWorkout').send({ trainingTypeId: workout._id.toString(), ...forged }),
     );
     expect(answer).toEqual({
@@ -103,23 +103,25 @@ describe('adding', () => {
     await ana.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(409);
   });
 
-  test('a second time is refused and changes nothing', async () => {
+  test('a second time is rejected and changes nothing', async () => {
     const ana = await signedIn();
     const { _id } = await aWorkout();
     await ana.post('/api/myWorkout').send({ trainingTypeId: _id }).expect(201);
     const before = await storedOf(ana);
-    expect(await answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))).toEqual(
+    expect(await responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))).toEqual(
       refused(409, 'Treino já adicionado.'),
     );
     expect(await storedOf(ana)).toEqual(before);
   });
 
-  test('twenty times at once has one winner', async () => {
+  test('by 20 concurrent calls succeeds once', async () => {
     const ana = await signedIn();
     for (let round = 0; round < 3; round++) {
       const { _id } = await aWorkout();
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
+        Array.from({ length: 20 }, () =>
+          responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id })),
+        ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -156,7 +158,7 @@ describe('adding', () => {
     'of a workout that does not exist (%j) is not found',
     async (trainingTypeId) => {
       const before = await countEntries();
-      expect(await answerOf(member.post('/api/myWorkout').send({ trainingTypeId }))).toEqual(
+      expect(await responseOf(member.post('/api/myWorkout').send({ trainingTypeId }))).toEqual(
         refused(404, messages.workoutNotFound),
       );
       expect(await countEntries()).toBe(before);
@@ -177,9 +179,9 @@ describe('adding', () => {
       message: validationMessages.invalid,
     },
     ...mistyped({ trainingTypeId: ['text', validationMessages.invalid] }),
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const before = await countEntries();
-    expect(await answerOf(member.post('/api/myWorkout').send({ [field]: value }))).toEqual(
+    expect(await responseOf(member.post('/api/myWorkout').send({ [field]: value }))).toEqual(
       refusedField(field, message),
     );
     expect(await countEntries()).toBe(before);
@@ -193,7 +195,7 @@ describe('adding', () => {
       .send({ trainingTypeId: (await aWorkout())._id })
       .expect(201);
     expect(
-      await answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: (await aWorkout())._id })),
+      await responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: (await aWorkout())._id })),
     ).toEqual(refused(400, messages.listFull));
     expect(await listOf(ana)).toHaveLength(100);
   });
@@ -203,7 +205,7 @@ describe('adding', () => {
     for (let i = 0; i < 95; i++) await anEntry(ana.user._id, workoutCodes[i % 30]);
     const workouts = await Promise.all(Array.from({ length: 20 }, () => aWorkout()));
     const answers = await Promise.all(
-      workouts.map(({ _id }) => answerOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
+      workouts.map(({ _id }) => responseOf(ana.post('/api/myWorkout').send({ trainingTypeId: _id }))),
     );
     const added = answers.filter(({ status }) => status === 201).length;
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20 - added);
@@ -236,14 +238,14 @@ describe('changing', () => {
       createdAt: entry.createdAt.toISOString(),
       ...changed,
     };
-    expect(await answerOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(changes))).toEqual({
+    expect(await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(changes))).toEqual({
       status: 200,
       body: after,
     });
     expect(await stored(entry._id)).toEqual({ ...entry, ...changed });
   });
 
-  test('drops what nobody may change', async () => {
+  test('ignores fields that cannot be changed', async () => {
     const entry = await anEntry(member.user._id, 'A1');
     await member
       .put(`/api/myWorkout/${entry._id.toString()}`)
@@ -300,17 +302,17 @@ describe('changing', () => {
       value: Array.from({ length: 61 }, (_, i) => i).join('\n'),
       message: validationMessages.tooManyExercises,
     },
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const entry = await anEntry(member.user._id, 'A1');
     expect(
-      await answerOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send({ [field]: value })),
+      await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send({ [field]: value })),
     ).toEqual(refusedField(field, message));
     expect(await stored(entry._id)).toEqual(entry);
   });
 
-  test.each([[undefined], [[]], [[{ status: 'completed' }]]])('refuses %j as a body', async (body) => {
+  test.each([[undefined], [[]], [[{ status: 'completed' }]]])('rejects %j as a body', async (body) => {
     const entry = await anEntry(member.user._id);
-    expect(await answerOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(body))).toEqual(
+    expect(await responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(body))).toEqual(
       refusedField('', messages.invalidRequest),
     );
     expect(await stored(entry._id)).toEqual(entry);
@@ -320,8 +322,8 @@ describe('changing', () => {
     const entry = await anEntry(missingId);
     for (const browser of [member, await signedIn({ isAdmin: true })]) {
       for (const changes of [{ status: 'completed' }, { category: 'Pernas' }, {}]) {
-        const theirs = await answerOf(browser.put(`/api/myWorkout/${entry._id.toString()}`).send(changes));
-        const nobodys = await answerOf(browser.put(`/api/myWorkout/${missingId}`).send(changes));
+        const theirs = await responseOf(browser.put(`/api/myWorkout/${entry._id.toString()}`).send(changes));
+        const nobodys = await responseOf(browser.put(`/api/myWorkout/${missingId}`).send(changes));
         expect([theirs, nobodys]).toEqual(Array(2).fill(refused(404, messages.workoutNotFound)));
       }
     }
@@ -373,7 +375,7 @@ describe('deleting', () => {
       .put('/api/users/profile')
       .send({ currentWorkoutIndex: 2, lastCompletedWorkout: 'B1' })
       .expect(200);
-    expect(await answerOf(ana.delete(`/api/myWorkout/${a._id.toString()}`))).toEqual({
+    expect(await responseOf(ana.delete(`/api/myWorkout/${a._id.toString()}`))).toEqual({
       status: 200,
       body: { message: 'Treino deletado' },
     });
@@ -385,7 +387,7 @@ describe('deleting', () => {
     const ana = await signedIn();
     const trainingTypeId = (await aWorkout())._id.toString();
     const add = () => ana.post('/api/myWorkout').send({ trainingTypeId }).expect(201);
-    const { _id } = await bodyOf(add(), MyWorkoutAnswer);
+    const { _id } = await bodyOf(add(), MyWorkoutResponse);
     await ana.delete(`/api/myWorkout/${_id}`).expect(200);
     await ana.get('/api/myWorkout').expect(404);
     await add();
@@ -399,7 +401,7 @@ describe('deleting', () => {
     for (const browser of [ana, eva])
       await browser.put('/api/users/profile').send({ currentWorkoutIndex: 1 }).expect(200);
     for (const id of [String(entries[0]?._id), missingId]) {
-      expect(await answerOf(eva.delete(`/api/myWorkout/${id}`))).toEqual(
+      expect(await responseOf(eva.delete(`/api/myWorkout/${id}`))).toEqual(
         refused(404, messages.workoutNotFound),
       );
     }
@@ -408,14 +410,14 @@ describe('deleting', () => {
       expect(await profileOf(browser)).toMatchObject({ currentWorkoutIndex: 1 });
   });
 
-  test('by many at once has one winner', async () => {
+  test('by many concurrent calls succeeds once', async () => {
     const ana = await signedIn();
     const id = (await anEntry(ana.user._id, 'A1'))._id.toString();
     await anEntry(ana.user._id, 'B1');
     await anEntry(ana.user._id, 'C1');
     await ana.put('/api/users/profile').send({ currentWorkoutIndex: 2 }).expect(200);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => answerOf(ana.delete(`/api/myWorkout/${id}`))),
+      Array.from({ length: 20 }, () => responseOf(ana.delete(`/api/myWorkout/${id}`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);

@@ -4,10 +4,10 @@ import { myWorkoutStatuses, type MyWorkout } from '@contract/training';
 import { workoutCodes } from '@contract/workoutCodes';
 import { logEntrySchema } from './logEntry.model';
 
-/** The order in which a member walks through their list. */
+/** The order of a member's list. */
 export const listOrder = { createdAt: 1, _id: 1 } as const;
 
-/** A member's own copy of a workout, which changes and deletions of the shared one leave alone. */
+/** A member's copy of a workout, independent of later changes of the workout. */
 const entrySchema = new Schema({
   trainingTypeId: { type: Schema.Types.ObjectId, required: true },
   name: { type: String, enum: workoutCodes, required: true },
@@ -25,20 +25,20 @@ const pendingSchema = new Schema(
   { _id: false },
 );
 
-/** A user's list and where they are in it, under the user's own id. Every change is one atomic update. */
+/** A user's list and current workout, with the user's id. Every change is one atomic update. */
 const rotationSchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     /** In `listOrder`. */
     entries: { type: [entrySchema], default: [] },
     currentWorkoutIndex: { type: Number, default: 0 },
-    /** The name of the workout that was finished last, '' before the first. */
+    /** A workout's name; '' before the first completion. */
     lastCompletedWorkout: { type: String, default: '' },
-    /** The newest completion in the log: the one that can be undone, and what the next completion comes after. */
+    /** The newest completion, which can be undone. */
     newestLogEntry: { type: Schema.Types.ObjectId, default: null },
-    /** A change of the log that is decided and still has to be written there. */
+    /** A change of the log that still has to be applied; see `applyPending`. */
     pending: { type: pendingSchema, default: null },
-    /** Idempotency keys of the completions that were last taken out of the log: sent again, they count nothing. */
+    /** Idempotency keys of the latest completions that were removed from the log; repeating them has no effect. */
     undone: { type: [String], default: [] },
   },
   { versionKey: false, collection: 'rotations' },
@@ -51,7 +51,6 @@ export type RotationRecord = Omit<InferSchemaType<typeof rotationSchema>, 'entri
   entries: RotationEntry[];
 };
 
-/** An entry of the list as its member sees it. */
 export function myWorkoutView(entry: RotationEntry): MyWorkout {
   return {
     _id: entry._id.toString(),

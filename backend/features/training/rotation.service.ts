@@ -9,52 +9,51 @@ import { complete } from './completion.service';
 import { LogEntry } from './logEntry.model';
 import { listOrder, Rotation, type RotationEntry } from './rotation.model';
 
-/** Where a user is in their list. */
 export type Progress = Pick<User, 'currentWorkoutIndex' | 'lastCompletedWorkout'>;
 
 type ProgressChanges = { [Field in keyof Progress]?: Progress[Field] | undefined };
 
-const progressShown = { currentWorkoutIndex: 1, lastCompletedWorkout: 1 } as const;
+const progressProjection = { currentWorkoutIndex: 1, lastCompletedWorkout: 1 } as const;
 
-/** Makes an empty rotation. Nothing else makes one, so that no late write brings back that of a user who is gone. */
+/** Creates an empty rotation. No other write upserts, so that none recreates the rotation of a deleted user. */
 export async function createRotation(user: Types.ObjectId): Promise<void> {
   await Rotation.create({ _id: user });
 }
 
-/** Deletes the rotation and the log of a user. In this order: what is still being logged finds no rotation then. */
+/** Deletes the rotation first, so that a concurrent write to the log finds it missing and removes its entry. */
 export async function deleteTraining(user: Types.ObjectId): Promise<void> {
   await Rotation.deleteOne({ _id: user });
   await LogEntry.deleteMany({ user });
 }
 
-/** The user's list; empty if there is no such user. */
+/** Returns the user's list; empty if there is no such user. */
 export async function listOf(user: Types.ObjectId): Promise<RotationEntry[]> {
   const rotation = await Rotation.findById(user).select('entries').lean();
   return rotation?.entries ?? [];
 }
 
-/** How many users have a workout in their list. */
+/** Returns the number of users with a workout in their list. */
 export function countListsWith(trainingTypeId: Types.ObjectId): Promise<number> {
   return Rotation.countDocuments({ 'entries.trainingTypeId': trainingTypeId });
 }
 
 /** Throws a 404 if there is no such user. */
 export async function progressOf(user: Types.ObjectId): Promise<Progress> {
-  return found(await Rotation.findById(user).select(progressShown).lean(), messages.userNotFound);
+  return found(await Rotation.findById(user).select(progressProjection).lean(), messages.userNotFound);
 }
 
-/** Throws a 400 if the index is not within the user's list; 0 always is. */
+/** Throws a 400 if the index is not within the user's list; 0 is always valid. */
 export async function requireIndexInRange(user: Types.ObjectId, index: number): Promise<void> {
   if (!(await Rotation.exists({ _id: user, ...withinList(index) })))
     throw invalidField('currentWorkoutIndex', validationMessages.indexOutOfRange);
 }
 
-/** Changes what is given. Throws a 404 if there is no such user, a 400 if the index is not within the list. */
+/** Changes the given fields. Throws a 404 if there is no such user, a 400 if the index is not within the list. */
 export async function setProgress(user: Types.ObjectId, changes: ProgressChanges): Promise<Progress> {
   const rotation = await Rotation.findOneAndUpdate(
     { _id: user, ...withinList(changes.currentWorkoutIndex ?? 0) },
     { $set: changes },
-    { new: true, projection: progressShown, lean: true },
+    { new: true, projection: progressProjection, lean: true },
   );
   if (rotation) return rotation;
   found(await Rotation.exists({ _id: user }), messages.userNotFound);
@@ -65,10 +64,10 @@ function withinList(index: number) {
   return index === 0 ? {} : { [`entries.${index}`]: { $exists: true } };
 }
 
-/** Copies a workout to the end of the list: each workout once, and up to 100 in all. */
+/** Copies a workout to the end of the list. Throws a 409 if it is already there, and a 400 if the list is full. */
 export async function addToList(
   user: Types.ObjectId,
-  { _id: trainingTypeId, name, category, description }: Copied,
+  { _id: trainingTypeId, name, category, description }: Workout,
 ): Promise<RotationEntry> {
   const entry: RotationEntry = {
     _id: new Types.ObjectId(),
@@ -94,11 +93,11 @@ export async function addToList(
   throw isThere ? new HttpError(409, messages.alreadyAdded) : new HttpError(400, messages.listFull);
 }
 
-type Copied = Pick<RotationEntry, '_id' | 'name' | 'category' | 'description'>;
+type Workout = Pick<RotationEntry, '_id' | 'name' | 'category' | 'description'>;
 
 /**
- * Changes an entry of the list. A new name takes the category along; by itself the category stays what it is.
- * A completion counts the workout as done, once however often it is sent.
+ * Changes a list entry. A new name changes the category too; a category by itself has to be the current one. A completion
+ * takes effect once, however often it is sent.
  */
 export async function changeEntry(
   user: Types.ObjectId,
@@ -113,7 +112,7 @@ export async function changeEntry(
   const fields = Object.entries({
     ...changes,
     ...(changes.name && { category: muscleGroupOf(changes.name) }),
-    // A completion has set it, and may be taken back by now.
+    // A completion sets the status itself, and may have been undone since.
     ...(!completion && { status }),
   }).filter(([, value]) => value !== undefined);
   if (fields.length === 0) return completed ?? entryOf(user, _id);
@@ -133,7 +132,7 @@ async function entryOf(user: Types.ObjectId, _id: Types.ObjectId | null): Promis
   return found(rotation?.entries[0], messages.workoutNotFound);
 }
 
-/** Deletes an entry of the list, which then starts from its first one again. */
+/** Deletes a list entry; the first entry becomes the current one. */
 export async function deleteFromList(user: Types.ObjectId, _id: Types.ObjectId | null): Promise<void> {
   const { matchedCount } = await Rotation.updateOne(
     { _id: user, entries: { $elemMatch: { _id } } },

@@ -5,7 +5,7 @@ import { found, HttpError } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
 import { implement } from '../../middleware/implement';
 import { TrainingType } from '../trainingTypes/trainingType.model';
-import { forget, undo } from './completion.service';
+import { deleteLogEntry, undo } from './completion.service';
 import { correctLogEntry, logOfMonth, overviewOf } from './history.service';
 import { myWorkoutView } from './rotation.model';
 import {
@@ -51,9 +51,8 @@ export const trainingRoutes = implement(trainingCalls, {
 
   'PUT /api/history/:id': async ({ user, params, body }) => correctLogEntry(user._id, params.id, body),
 
-  // The rotation stays where it is.
   'DELETE /api/history/:id': async ({ user, params }) => {
-    await forget(user._id, params.id);
+    await deleteLogEntry(user._id, params.id);
     return { message: messages.logEntryDeleted };
   },
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
 import { TrainingType } from '@contract/trainingTypes';
-import { answerOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped } from '@tests/support/badInput';
+import { mistyped } from '@tests/support/invalidInput';
 import { aReview, aWorkout, missingId } from '@tests/support/builders';
 import { aUser, signedIn } from '@tests/support/signedIn';
 import { User } from '../accounts/user.model';
@@ -79,7 +79,7 @@ describe('reviewing', () => {
   ])('adds a rating of %i with %j', async (rating, comment) => {
     const id = (await aWorkout())._id.toString();
     expect(
-      await answerOf(
+      await responseOf(
         member
           .post(`/api/trainingTypes/${id}/reviews`)
           .send({ rating, comment: ` ${comment} `, user: missingId, name: 'Outra', createdAt: '2020-01-01' }),
@@ -93,20 +93,20 @@ describe('reviewing', () => {
     expect((await Review.findOne({ trainingType: id }))?.createdAt.getFullYear()).not.toBe(2020);
   });
 
-  test('a second time is refused and changes nothing', async () => {
+  test('a second time is rejected and changes nothing', async () => {
     const id = (await aWorkout())._id.toString();
     const review = (rating: number) =>
       member.post(`/api/trainingTypes/${id}/reviews`).send({ rating, comment: 'Bom.' });
     await review(4).expect(201);
-    expect(await answerOf(review(1))).toEqual(refused(409, 'Você já avaliou este treino'));
+    expect(await responseOf(review(1))).toEqual(refused(409, 'Você já avaliou este treino'));
     expect(await detailsOf(id)).toMatchObject({ rating: 4, numReviews: 1 });
   });
 
-  test('twenty times at once has one winner', async () => {
+  test('by 20 concurrent calls succeeds once', async () => {
     const id = (await aWorkout())._id.toString();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        answerOf(member.post(`/api/trainingTypes/${id}/reviews`).send({ rating: 4, comment: 'Bom.' })),
+        responseOf(member.post(`/api/trainingTypes/${id}/reviews`).send({ rating: 4, comment: 'Bom.' })),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -144,10 +144,10 @@ describe('reviewing', () => {
       value: 'a\u0000',
       message: validationMessages.forbiddenCharacters,
     },
-  ])('refuses a $field $what', async ({ field, value, message }) => {
+  ])('rejects a $field $what', async ({ field, value, message }) => {
     const id = (await aWorkout())._id.toString();
     const review = { rating: 4, comment: 'Bom.', [field]: value };
-    expect(await answerOf(member.post(`/api/trainingTypes/${id}/reviews`).send(review))).toEqual(
+    expect(await responseOf(member.post(`/api/trainingTypes/${id}/reviews`).send(review))).toEqual(
       refusedField(field, message),
     );
     expect(await Review.countDocuments({ trainingType: id })).toBe(0);
@@ -155,7 +155,7 @@ describe('reviewing', () => {
 
   test('a workout that does not exist is not found', async () => {
     expect(
-      await answerOf(
+      await responseOf(
         member.post(`/api/trainingTypes/${missingId}/reviews`).send({ rating: 4, comment: 'Bom.' }),
       ),
     ).toEqual(refused(404, messages.workoutNotFound));
@@ -167,7 +167,7 @@ describe('reviewing', () => {
     for (let round = 0; round < 5; round++) {
       const id = (await aWorkout())._id.toString();
       const [reviewed] = await Promise.all([
-        answerOf(member.post(`/api/trainingTypes/${id}/reviews`).send({ rating: 4, comment: 'Bom.' })),
+        responseOf(member.post(`/api/trainingTypes/${id}/reviews`).send({ rating: 4, comment: 'Bom.' })),
         administrator.delete(`/api/trainingTypes/${id}`).expect(200),
       ]);
       expect([201, 404]).toContain(reviewed.status);

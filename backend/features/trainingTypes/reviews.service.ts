@@ -1,18 +1,18 @@
 import type { Types } from 'mongoose';
 import { messages } from '@contract/messages';
-import { newestShown } from '@contract/pagination';
+import { newestLimit } from '@contract/pagination';
 import type { NewReview, TrainingType as TrainingTypeView } from '@contract/trainingTypes';
 import { found, orConflict } from '../../middleware/errors';
 import { Review, reviewProjection, type ReviewRecord } from './review.model';
 import { TrainingType } from './trainingType.model';
 
-/** The newest reviews of a workout, the mean of all its ratings (0 if none) and their number. */
+/** Returns the newest reviews of a workout, and the mean rating (0 if none) and number of all reviews. */
 export async function reviewsOf(
   trainingType: Types.ObjectId,
 ): Promise<Pick<TrainingTypeView, 'reviews' | 'rating' | 'numReviews'>> {
   const newest = await Review.find({ trainingType }, reviewProjection)
     .sort({ createdAt: -1, _id: -1 })
-    .limit(newestShown)
+    .limit(newestLimit)
     .populate<{ user: { name: string } | null }>('user', 'name')
     .lean();
   return {
@@ -23,7 +23,7 @@ export async function reviewsOf(
       comment,
       createdAt: createdAt.toISOString(),
     })),
-    ...(newest.length < newestShown ? summaryOf(newest) : await summaryOfAll(trainingType)),
+    ...(newest.length < newestLimit ? summaryOf(newest) : await summaryOfAll(trainingType)),
   };
 }
 
@@ -37,7 +37,7 @@ export async function addReview(
   const added = await Review.create({ ...review, trainingType: _id, user }).catch(
     orConflict(messages.alreadyReviewed),
   );
-  // A workout deleted in between has already removed its reviews: this one came too late for that.
+  // The workout may have been deleted in between, together with its other reviews.
   if (!(await TrainingType.exists({ _id }))) {
     await Review.deleteOne({ _id: added._id });
     found(null, messages.workoutNotFound);
@@ -47,8 +47,8 @@ export async function addReview(
 type Summary = Pick<TrainingTypeView, 'rating' | 'numReviews'>;
 
 function summaryOf(reviews: Pick<ReviewRecord, 'rating'>[]): Summary {
-  const stars = reviews.reduce((sum, { rating }) => sum + rating, 0);
-  return { rating: stars / Math.max(1, reviews.length), numReviews: reviews.length };
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return { rating: sum / Math.max(1, reviews.length), numReviews: reviews.length };
 }
 
 async function summaryOfAll(trainingType: Types.ObjectId): Promise<Summary> {

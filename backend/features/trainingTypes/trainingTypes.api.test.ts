@@ -3,7 +3,7 @@ import { emptyDescription } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
 import { TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import type { WorkoutCode } from '@contract/workoutCodes';
-import { anyId, answerOf, bodyOf, refused, refusedField } from '@tests/support/answers';
+import { anyId, responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aReview, aWorkout, anEntry, missingId, storedList } from '@tests/support/builders';
 import { signedIn } from '@tests/support/signedIn';
@@ -79,7 +79,7 @@ describe('the list', () => {
     );
   });
 
-  test('answers its last page to a number past the end', async () => {
+  test('returns its last page for a number past the end', async () => {
     await TrainingType.insertMany(Array.from({ length: 13 }, () => trainingTypeFields('A1', 'Corrida')));
     const last = await pageOf({ pageNumber: '2' });
     expect(last.trainingTypes).toHaveLength(1);
@@ -93,24 +93,24 @@ describe('the list', () => {
   });
 
   test.each(['-1', '0', '1.5', 'abc', '1e30', '99999999999999999999', '', ' 1', '١'])(
-    'refuses %j as the number of a page',
+    'rejects %j as the number of a page',
     async (pageNumber) => {
-      expect(await answerOf(visitor().get('/api/trainingTypes').query({ pageNumber }))).toEqual(
+      expect(await responseOf(visitor().get('/api/trainingTypes').query({ pageNumber }))).toEqual(
         refusedField('pageNumber', validationMessages.pageInvalid),
       );
     },
   );
 
-  test('refuses what is given twice', async () => {
-    expect(await answerOf(visitor().get('/api/trainingTypes?pageNumber=1&pageNumber=2'))).toEqual(
+  test('rejects what is given twice', async () => {
+    expect(await responseOf(visitor().get('/api/trainingTypes?pageNumber=1&pageNumber=2'))).toEqual(
       refusedField('pageNumber', validationMessages.pageInvalid),
     );
-    expect(await answerOf(visitor().get('/api/trainingTypes?keyword=a&keyword=b'))).toEqual(
+    expect(await responseOf(visitor().get('/api/trainingTypes?keyword=a&keyword=b'))).toEqual(
       refusedField('keyword', validationMessages.invalid),
     );
   });
 
-  test('may be kept, and is asked for again with its ETag until it changes', async () => {
+  test('is revalidated with its ETag until it changes', async () => {
     const { _id } = await aWorkout();
     const first = await visitor().get('/api/trainingTypes').expect(200).expect('Cache-Control', 'no-cache');
     const asked = { 'If-None-Match': first.headers.etag ?? '' };
@@ -182,16 +182,16 @@ describe('the search', () => {
   test('takes 100 characters, after the blanks around them are gone', async () => {
     await pageOf({ keyword: ` ${'x'.repeat(100)} ` });
     for (const keyword of ['x'.repeat(101), 'x'.repeat(8000)]) {
-      expect(await answerOf(visitor().get('/api/trainingTypes').query({ keyword }))).toEqual(
+      expect(await responseOf(visitor().get('/api/trainingTypes').query({ keyword }))).toEqual(
         refusedField('keyword', validationMessages.keywordTooLong),
       );
     }
   });
 
   test.each(['keyword[$ne]=x', '$where=1', 'keyword.a=1', 'a[b][$gt]='])(
-    'refuses the operator in %s',
+    'rejects the operator in %s',
     async (query) => {
-      expect(await answerOf(visitor().get(`/api/trainingTypes?${query}`))).toEqual(
+      expect(await responseOf(visitor().get(`/api/trainingTypes?${query}`))).toEqual(
         refused(400, messages.forbiddenKey),
       );
     },
@@ -228,7 +228,7 @@ describe('the search', () => {
 describe('one workout', () => {
   test('shows its fields, without reviews at first', async () => {
     const workout = await aWorkout('B2', 'Remada – 3x 12');
-    expect(await answerOf(visitor().get(`/api/trainingTypes/${workout.id}`))).toEqual({
+    expect(await responseOf(visitor().get(`/api/trainingTypes/${workout.id}`))).toEqual({
       status: 200,
       body: {
         _id: workout._id.toString(),
@@ -242,7 +242,7 @@ describe('one workout', () => {
     });
   });
 
-  test('may be kept, and is asked for again with its ETag', async () => {
+  test('is revalidated with its ETag', async () => {
     const workout = await aWorkout();
     const { headers } = await visitor()
       .get(`/api/trainingTypes/${workout.id}`)
@@ -254,7 +254,7 @@ describe('one workout', () => {
   });
 
   test('that does not exist is not found', async () =>
-    expect(await answerOf(visitor().get(`/api/trainingTypes/${missingId}`))).toEqual(
+    expect(await responseOf(visitor().get(`/api/trainingTypes/${missingId}`))).toEqual(
       refused(404, messages.workoutNotFound),
     ));
 });
@@ -266,7 +266,7 @@ describe('creating', () => {
       {},
       { name: 'F5', category: 'Abdômen', description: 'x', _id: missingId },
     ]) {
-      expect(await answerOf(administrator.post('/api/trainingTypes').send(body))).toEqual({
+      expect(await responseOf(administrator.post('/api/trainingTypes').send(body))).toEqual({
         status: 201,
         body: {
           _id: anyId,
@@ -288,7 +288,7 @@ describe('changing', () => {
       category: 'Bíceps',
       description: 'Rosca direta – 3x 12\nRosca martelo – 3x 10',
     };
-    expect(await answerOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(changes))).toEqual({
+    expect(await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(changes))).toEqual({
       status: 200,
       body: { _id: workout._id.toString(), ...changes },
     });
@@ -302,7 +302,7 @@ describe('changing', () => {
   test('takes the category along with a name alone, and keeps the rest', async () => {
     const workout = await aWorkout('A1', 'Corrida');
     expect(
-      await answerOf(administrator.put(`/api/trainingTypes/${workout.id}`).send({ name: 'D2' })),
+      await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send({ name: 'D2' })),
     ).toEqual({
       status: 200,
       body: { _id: workout._id.toString(), name: 'D2', category: 'Tríceps', description: 'Corrida' },
@@ -316,7 +316,7 @@ describe('changing', () => {
       body: { _id: workout._id.toString(), name: 'A1', category: 'Pernas', description: 'Corrida' },
     };
     for (const changes of [{}, { category: 'Pernas' }, { description: 'Corrida' }])
-      expect(await answerOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(changes))).toEqual(
+      expect(await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(changes))).toEqual(
         unchanged,
       );
   });
@@ -325,7 +325,7 @@ describe('changing', () => {
     const workout = await aWorkout();
     const description = '  Supino – 4x 10 \r\n\r\n\tCorrida leve\r';
     expect(
-      await answerOf(administrator.put(`/api/trainingTypes/${workout.id}`).send({ description })),
+      await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send({ description })),
     ).toMatchObject({ status: 200, body: { description: 'Supino – 4x 10\nCorrida leve' } });
   });
 
@@ -385,10 +385,10 @@ describe('changing', () => {
     [{ description: null }, 'description', validationMessages.invalid],
     [{ description: ['Corrida'] }, 'description', validationMessages.invalid],
     [{ description: { a: 'Corrida' } }, 'description', validationMessages.invalid],
-  ])('refuses %j at %s', async (changes, path, message) => {
+  ])('rejects %j at %s', async (changes, path, message) => {
     const workout = await aWorkout('A1', 'Corrida');
     const before = await stored(workout._id);
-    expect(await answerOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(changes))).toEqual(
+    expect(await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(changes))).toEqual(
       refusedField(path, message),
     );
     expect(await stored(workout._id)).toEqual(before);
@@ -397,7 +397,7 @@ describe('changing', () => {
   test('tells every field that is wrong, and first the first', async () => {
     const workout = await aWorkout();
     expect(
-      await answerOf(
+      await responseOf(
         administrator.put(`/api/trainingTypes/${workout.id}`).send({ name: 'Z1', description: '' }),
       ),
     ).toEqual({
@@ -412,26 +412,26 @@ describe('changing', () => {
     });
   });
 
-  test('refuses a sample that keeps its placeholder', async () => {
+  test('rejects a sample that keeps its placeholder', async () => {
     const sample = await bodyOf(administrator.post('/api/trainingTypes').expect(201), TrainingTypeSummary);
     expect(
-      await answerOf(administrator.put(`/api/trainingTypes/${sample._id}`).send({ name: 'B1' })),
+      await responseOf(administrator.put(`/api/trainingTypes/${sample._id}`).send({ name: 'B1' })),
     ).toEqual(refusedField('description', validationMessages.noExercises));
     expect(await stored(sample._id)).toMatchObject({ name: 'A1' });
   });
 
-  test.each([[undefined], [[]], [[{ name: 'A2' }]]])('refuses %j as a body', async (body) => {
+  test.each([[undefined], [[]], [[{ name: 'A2' }]]])('rejects %j as a body', async (body) => {
     const workout = await aWorkout('A1');
-    expect(await answerOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(body))).toEqual(
+    expect(await responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(body))).toEqual(
       refusedField('', messages.invalidRequest),
     );
     expect(await stored(workout._id)).toMatchObject({ name: 'A1' });
   });
 
   test('of a workout that does not exist is not found, and makes none', async () => {
-    expect(await answerOf(administrator.put(`/api/trainingTypes/${missingId}`).send({ name: 'A2' }))).toEqual(
-      refused(404, messages.workoutNotFound),
-    );
+    expect(
+      await responseOf(administrator.put(`/api/trainingTypes/${missingId}`).send({ name: 'A2' })),
+    ).toEqual(refused(404, messages.workoutNotFound));
     expect(await TrainingType.exists({ _id: missingId })).toBeNull();
   });
 
@@ -464,7 +464,7 @@ describe('deleting', () => {
     await aReview(workout._id);
     await aReview(other._id);
     const entry = await anEntry(administrator.user._id, 'A1', { trainingTypeId: workout._id });
-    expect(await answerOf(administrator.delete(`/api/trainingTypes/${workout.id}`))).toEqual({
+    expect(await responseOf(administrator.delete(`/api/trainingTypes/${workout.id}`))).toEqual({
       status: 200,
       body: { message: 'Treino deletado com sucesso' },
     });
@@ -474,10 +474,10 @@ describe('deleting', () => {
     expect(await storedList(administrator.user._id)).toContainEqual(entry);
   });
 
-  test('by many at once has one winner', async () => {
+  test('by many concurrent calls succeeds once', async () => {
     const workout = await aWorkout();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => answerOf(administrator.delete(`/api/trainingTypes/${workout.id}`))),
+      Array.from({ length: 20 }, () => responseOf(administrator.delete(`/api/trainingTypes/${workout.id}`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
@@ -493,10 +493,10 @@ describe('before deleting', () => {
       await anEntry(user._id, 'A1', { trainingTypeId: workout._id });
     }
     const address = `/api/trainingTypes/${workout.id}/members`;
-    expect(await answerOf(administrator.get(address))).toEqual({ status: 200, body: { members: 2 } });
-    expect(await answerOf(member.get(address))).toEqual(refused(403, messages.notAdmin));
-    expect(await answerOf(visitor().get(address))).toEqual(refused(401, messages.notSignedIn));
+    expect(await responseOf(administrator.get(address))).toEqual({ status: 200, body: { members: 2 } });
+    expect(await responseOf(member.get(address))).toEqual(refused(403, messages.notAdmin));
+    expect(await responseOf(visitor().get(address))).toEqual(refused(401, messages.notSignedIn));
     const missing = administrator.get(`/api/trainingTypes/${missingId}/members`);
-    expect(await answerOf(missing)).toEqual(refused(404, messages.workoutNotFound));
+    expect(await responseOf(missing)).toEqual(refused(404, messages.workoutNotFound));
   });
 });

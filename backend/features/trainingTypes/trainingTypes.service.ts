@@ -5,7 +5,7 @@ import type { TrainingTypeChanges, TrainingTypeSummary } from '@contract/trainin
 import { found, invalidField } from '../../middleware/errors';
 import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingType.model';
 
-/** Changes the given fields. A new name changes the category too; a category by itself has to be the name's. */
+/** Changes the given fields. A new name changes the category too; a category by itself has to be the current one. */
 export async function updateTrainingType(
   id: Types.ObjectId | null,
   changes: TrainingTypeChanges,
@@ -20,7 +20,7 @@ export async function updateTrainingType(
   if (fields.description === emptyDescription)
     throw invalidField('description', validationMessages.noExercises);
 
-  // The search words are made of all fields together, so they are written only over the state that was read.
+  // The search words depend on all fields, so the update only applies to the state that was read.
   const after = await TrainingType.findOneAndUpdate(
     { _id, name, description },
     { category, ...fields },

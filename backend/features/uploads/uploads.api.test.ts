@@ -10,9 +10,9 @@ import { messages } from '@contract/messages';
 import { sizedPicture } from '@contract/pictures';
 import { maxImageBytes, Upload } from '@contract/uploads';
 import { config } from '../../config/config';
-import { answerOf, bodyOf, refused } from '@tests/support/answers';
+import { responseOf, bodyOf, refused } from '@tests/support/responses';
 import { port, visitor } from '@tests/support/app';
-import { keptPictures } from '@tests/support/keptPictures';
+import { storedPictures } from '@tests/support/storedPictures';
 import { cookieOf, signedIn } from '@tests/support/signedIn';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
@@ -27,13 +27,13 @@ const upload = (bytes: Buffer, fileName = 'treino.jpg', contentType = 'image/jpe
 const served = (image: string) =>
   bodyOf(visitor().get(image).responseType('blob').expect(200), z.instanceof(Buffer));
 
-/** Uploads what has to be taken, and answers the bytes that are kept of it. */
+/** Uploads a valid picture and returns the stored bytes. */
 async function kept(bytes: Buffer): Promise<Buffer> {
   const { image } = await bodyOf(upload(bytes).expect(200), Upload);
   return served(image);
 }
 
-const keptNames = async () => (await keptPictures.names()).sort();
+const keptNames = async () => (await storedPictures.names()).sort();
 
 /** A picture of one colour. */
 const plain = (width = 8, height = 8): Sharp =>
@@ -51,7 +51,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<strin
   return red > blue ? 'red' : 'blue';
 }
 
-/** A PNG that says of itself that it is as large as that. */
+/** A PNG with these dimensions in its header. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const png = await plain().png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -61,9 +61,9 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
 }
 
 describe('an upload', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('of a %s is kept as WebP under a name of our own', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('of a %s is stored as WebP under a new name', async (format) => {
     const bytes = await plain().toFormat(format).toBuffer();
-    const answer = await answerOf(upload(bytes, `férias.${format}`));
+    const answer = await responseOf(upload(bytes, `férias.${format}`));
     expect(answer).toEqual({
       status: 200,
       body: {
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(await sharp(await served(image)).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });
   });
 
-  test('is told by its bytes, whatever it is called and declared as', async () => {
+  test('is recognized by its bytes, whatever its name and declared type', async () => {
     const bytes = await plain().png().toBuffer();
     for (const [name, type] of [
       ['x.html', 'text/html'],
@@ -86,7 +86,7 @@ describe('an upload', () => {
     }
   });
 
-  test('is turned upright, and tells nothing of where it was taken', async () => {
+  test('is rotated upright, and loses its location', async () => {
     const bytes = await redAndBlue()
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect([await colourAt(after, 20, 10), await colourAt(after, 20, 70)]).toEqual(['red', 'blue']);
   });
 
-  test('keeps what is see-through', async () => {
+  test('keeps transparency', async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -126,15 +126,15 @@ describe('an upload', () => {
     const { image } = await bodyOf(upload(await plain(width, height).jpeg().toBuffer()).expect(200), Upload);
     const picture = sizedPicture(image);
     expect(`${picture?.width}x${picture?.height}`).toBe(sizes.at(-1));
-    const paths = picture?.forms.map(({ path }) => path) ?? [];
-    const forms = await Promise.all(
+    const paths = picture?.variants.map(({ path }) => path) ?? [];
+    const stored = await Promise.all(
       paths.map(async (path) => sharp(await served(path)).metadata()),
     );
-    expect(forms.map((form) => `${form.width}x${form.height}`)).toEqual(sizes);
+    expect(stored.map((variant) => `${variant.width}x${variant.height}`)).toEqual(sizes);
     expect(await keptNames()).toEqual([...before, ...paths.map((path) => basename(path))].sort());
   });
 
-  test('loses what was hidden behind the picture', async () => {
+  test('loses data appended to the picture', async () => {
     const hidden = '<script>alert(1)</script>';
     const after = await kept(Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from(hidden)]));
     expect(after.includes('script')).toBe(false);
@@ -145,8 +145,8 @@ describe('an upload', () => {
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     await upload(padded(maxImageBytes)).expect(200);
     const before = await keptNames();
-    expect(await answerOf(upload(padded(maxImageBytes + 1)))).toEqual(refused(413, 'A imagem passa de 5 MB'));
-    expect(await answerOf(upload(padded(3 * maxImageBytes)))).toEqual(refused(413, messages.imageTooLarge));
+    expect(await responseOf(upload(padded(maxImageBytes + 1)))).toEqual(refused(413, 'A imagem passa de 5 MB'));
+    expect(await responseOf(upload(padded(3 * maxImageBytes)))).toEqual(refused(413, messages.imageTooLarge));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -157,7 +157,7 @@ describe('an upload', () => {
       [40_000_001, 1],
       [100_000, 100_000],
     ] as const) {
-      expect(await answerOf(upload(await pngOfSize(width, height)))).toEqual(
+      expect(await responseOf(upload(await pngOfSize(width, height)))).toEqual(
         refused(413, 'A imagem passa de 40 megapixels'),
       );
     }
@@ -165,7 +165,7 @@ describe('an upload', () => {
     await upload(await plain(8000, 5000).jpeg({ quality: 10 }).toBuffer()).expect(200);
   });
 
-  test('does not come into the way of another one at the same moment', async () => {
+  test('does not interfere with a concurrent one', async () => {
     const widths = Array.from({ length: 20 }, (_, i) => 10 + i);
     const keptWidths = widths.map(async (width) => {
       const after = await kept(await plain(width, 10).jpeg().toBuffer());
@@ -175,7 +175,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload is refused and leaves nothing behind', () => {
+describe('an upload is rejected and leaves nothing behind', () => {
   test.each([
     ['a GIF', () => plain().gif().toBuffer()],
     ['a TIFF', () => plain().tiff().toBuffer()],
@@ -190,7 +190,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     ['a text', () => 'nada'],
   ])('as %s', async (_what, bytes) => {
     const before = await keptNames();
-    expect(await answerOf(upload(Buffer.from(await bytes()), 'x.png', 'image/png'))).toEqual(
+    expect(await responseOf(upload(Buffer.from(await bytes()), 'x.png', 'image/png'))).toEqual(
       refused(415, 'Envie uma imagem JPEG, PNG ou WebP'),
     );
     expect(await keptNames()).toEqual(before);
@@ -206,7 +206,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     const whole = await picture.toFormat(format).toBuffer();
     const before = await keptNames();
     for (const length of [whole.length / 2, whole.length - 20])
-      expect(await answerOf(upload(whole.subarray(0, length)))).toEqual(refused(status, message));
+      expect(await responseOf(upload(whole.subarray(0, length)))).toEqual(refused(status, message));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -221,7 +221,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     ],
   ])('without a picture: %s', async (_what, call) => {
     const before = await keptNames();
-    expect(await answerOf(call())).toEqual(refused(400, 'Escolha uma imagem para enviar'));
+    expect(await responseOf(call())).toEqual(refused(400, 'Escolha uma imagem para enviar'));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -250,7 +250,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     ],
   ])('in a form with %s', async (_what, call) => {
     const before = await keptNames();
-    expect(await answerOf(call())).toEqual(refused(400, messages.invalidRequest));
+    expect(await responseOf(call())).toEqual(refused(400, messages.invalidRequest));
     expect(await keptNames()).toEqual(before);
   });
 
@@ -275,7 +275,7 @@ describe('an upload is refused and leaves nothing behind', () => {
       administrator.post('/api/upload').set('Content-Type', 'image/jpeg').send(picture),
       administrator.post('/api/upload').set('Content-Type', 'multipart/mixed; boundary=limite').send('--limite--'),
     ]) {
-      expect(await answerOf(call)).toEqual(refused(415, 'Formato de conteúdo não suportado'));
+      expect(await responseOf(call)).toEqual(refused(415, 'Formato de conteúdo não suportado'));
     }
   });
 
@@ -295,14 +295,14 @@ describe('an upload is refused and leaves nothing behind', () => {
       picture,
       Buffer.from('\r\n--limite--\r\n'),
     ]);
-    const answer = await answerOf(
+    const answer = await responseOf(
       administrator.post('/api/upload').set('Content-Type', 'multipart/form-data; boundary=limite').send(body),
     );
     expect([200, 400]).toContain(answer.status);
     expect((await keptNames()).filter((kept) => !/^[\w-]{22}-\d+x\d+(\.\d+)?\.webp$/.test(kept))).toEqual([]);
   });
 
-  test('when it is broken off, and holds up nobody', async () => {
+  test('when it is aborted, and does not block others', async () => {
     const before = await keptNames();
     const cookie = await cookieOf(administrator.user.email);
     for (const socket of await Promise.all(Array.from({ length: 10 }, () => halfAnUpload(cookie)))) socket.destroy();
@@ -314,7 +314,7 @@ describe('an upload is refused and leaves nothing behind', () => {
     const cookie = await cookieOf(administrator.user.email);
     // Four are received at a time, and forty may wait for them.
     const sockets = await Promise.all(Array.from({ length: 4 + 40 + 1 }, () => halfAnUpload(cookie)));
-    const answer = await Promise.race(sockets.map(firstAnswer));
+    const answer = await Promise.race(sockets.map(firstResponse));
     expect(answer).toMatch(/^HTTP\/1.1 503 /);
     expect(answer).toMatch(/\r\nRetry-After: 10\r\n/);
     expect(answer).toContain(JSON.stringify({ message: messages.uploadsBusy }));
@@ -323,13 +323,13 @@ describe('an upload is refused and leaves nothing behind', () => {
   });
 
   test.runIf(config.pictures === 'folder')(
-    'when there is nowhere to keep it, and goes on when there is again',
+    'when the disk fails, and works again afterwards',
     async () => {
       const picture = await plain().jpeg().toBuffer();
       await upload(picture).expect(200);
       await rename(config.uploadsDir, `${config.uploadsDir}-away`);
       await writeFile(config.uploadsDir, '');
-      expect(await answerOf(upload(picture))).toEqual(refused(500, 'Erro interno do servidor'));
+      expect(await responseOf(upload(picture))).toEqual(refused(500, 'Erro interno do servidor'));
       await rm(config.uploadsDir);
       await rename(`${config.uploadsDir}-away`, config.uploadsDir);
       await upload(picture).expect(200);
@@ -337,8 +337,8 @@ describe('an upload is refused and leaves nothing behind', () => {
   );
 });
 
-describe('a kept picture', () => {
-  test('is served as one that never changes and in which nothing can run', async () => {
+describe('a stored picture', () => {
+  test('is served as immutable, and cannot run scripts', async () => {
     const { image } = await bodyOf(upload(await plain().jpeg().toBuffer()).expect(200), Upload);
     const { headers } = await visitor().get(image).expect(200);
     expect(headers).toMatchObject({
@@ -371,7 +371,7 @@ describe('a kept picture', () => {
     expect((await part('nada', asked).expect(200)).body).toEqual(whole);
   });
 
-  test.each(['post', 'put', 'delete'] as const)('is not there for %s', async (method) => {
+  test.each(['post', 'put', 'delete'] as const)('is a 404 for %s', async (method) => {
     const { image } = await bodyOf(upload(await plain().jpeg().toBuffer()).expect(200), Upload);
     await administrator[method](image).expect(404);
     await visitor().get(image).expect(200);
@@ -390,13 +390,13 @@ describe('a kept picture', () => {
   ])('is all that there is: %s is not found', async (path) => {
     await mkdir(config.uploadsDir, { recursive: true });
     await writeFile(join(config.uploadsDir, '.segredo'), 'segredo');
-    const answer = await answerOf(visitor().get(path));
+    const answer = await responseOf(visitor().get(path));
     await rm(join(config.uploadsDir, '.segredo'));
     expect([refused(404, messages.notFound), refused(400, messages.invalidRequest)]).toContainEqual(answer);
   });
 });
 
-/** A form as bytes, for what no client would put together. */
+/** A raw form body, for forms that no client would send. */
 function multipart(parts: string, end = '--limite--\r\n') {
   return administrator
     .post('/api/upload')
@@ -408,7 +408,7 @@ function part(disposition: string, content: string): string {
   return `--limite\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 }
 
-/** Begins to send a picture, and leaves it at that. */
+/** Starts to send a picture and does not finish. */
 async function halfAnUpload(cookie: string): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -424,6 +424,6 @@ async function halfAnUpload(cookie: string): Promise<Socket> {
   return socket;
 }
 
-function firstAnswer(socket: Socket): Promise<string> {
+function firstResponse(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())));
 }

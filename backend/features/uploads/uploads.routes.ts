@@ -6,11 +6,11 @@ import { maxImageBytes, uploadCalls } from '@contract/uploads';
 import { HttpError } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { encodePicture } from '../../pictures/encode';
-import { keepPicture } from '../../pictures/pictureStore';
+import { storePicture } from '../../pictures/pictureStore';
 
-/** Files are received whole before they are decoded: this many are in memory at once, the others wait unread. */
+/** Files are received completely before they are decoded: up to four are in memory, the others wait unread. */
 const limit = pLimit(4);
-/** As many as are done before the server's time-out ends the first of them. */
+/** This many are processed before the server's request time-out. */
 const MAX_WAITING = 40;
 
 const receive = multer({
@@ -23,7 +23,7 @@ export const uploadRoutes = implement(uploadCalls, {
     if (!req.is('multipart/form-data')) throw new HttpError(415, messages.unsupportedMediaType);
     if (limit.pendingCount >= MAX_WAITING)
       throw new HttpError(503, messages.uploadsBusy, { 'Retry-After': '10' });
-    const image = await limit(async () => keepPicture(await encodePicture(await receiveFile(req, res))));
+    const image = await limit(async () => storePicture(await encodePicture(await receiveFile(req, res))));
     return { message: messages.uploaded, image };
   },
 });
@@ -46,7 +46,7 @@ async function receiveFile(req: Request, res: Response): Promise<Buffer> {
   return buffer;
 }
 
-/** Whatever the parser fails at is the caller's fault. */
+/** The parser only fails for invalid requests. */
 function toHttpError(error: unknown): HttpError {
   const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
   return tooLarge ? new HttpError(413, messages.imageTooLarge) : new HttpError(400, messages.invalidRequest);

@@ -6,11 +6,11 @@ import mongoose, { Types } from 'mongoose';
 import type { Response } from 'supertest';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
-import { TrainingType as TrainingTypeAnswer, TrainingTypePage } from '@contract/trainingTypes';
+import { TrainingType as TrainingTypeResponse, TrainingTypePage } from '@contract/trainingTypes';
 import { BiographyEntry } from '../../features/biography/biography.model';
 import { Blog } from '../../features/blogs/blog.model';
 import { TrainingType } from '../../features/trainingTypes/trainingType.model';
-import { answerOf, bodyOf, refused } from '@tests/support/answers';
+import { responseOf, bodyOf, refused } from '@tests/support/responses';
 import { port, visitor, withoutDatabase } from '@tests/support/app';
 import { aBlog, aComment, aReview, aWorkout } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
@@ -224,7 +224,7 @@ describe('the next response shows', () => {
       () => records.member.delete('/api/users/profile').send({ password: testPassword }).expect(200),
     ],
   ])('%s', async (_what, watched, change) => {
-    const read = (path: string) => answerOf(visitor().get(path));
+    const read = (path: string) => responseOf(visitor().get(path));
     const paths = watched();
     const before = await Promise.all(paths.map(read));
     await change();
@@ -266,7 +266,7 @@ describe('the database', () => {
 
   test('is read once for concurrent requests', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 30 }, async () => answerOf(visitor().get('/api/trainingTypes?pageNumber=1'))),
+      Array.from({ length: 30 }, async () => responseOf(visitor().get('/api/trainingTypes?pageNumber=1'))),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await timesRead()).toBe(1);
@@ -287,7 +287,7 @@ describe('the database', () => {
     const _id = new Types.ObjectId();
     const path = `/api/blogs/${_id.toString()}`;
     const missing = refused(404, messages.blogNotFound);
-    expect(await answerOf(visitor().get(path))).toEqual(missing);
+    expect(await responseOf(visitor().get(path))).toEqual(missing);
     // As another server would write it: without a model.
     const fields = { title: 'a', author: 'b', content: 'c', image: '', createdAt: new Date() };
     await Blog.collection.insertOne({ _id, ...fields });
@@ -302,7 +302,7 @@ test('shows what another server changes within two seconds, refreshing in the ba
     const { _id } = await aWorkout('F1', 'Prancha – 3x 30s');
     const path = `/api/trainingTypes/${_id.toString()}`;
     const descriptionNow = async () =>
-      (await bodyOf(visitor().get(path).expect(200), TrainingTypeAnswer)).description;
+      (await bodyOf(visitor().get(path).expect(200), TrainingTypeResponse)).description;
     const changeElsewhere = (description: string) =>
       TrainingType.collection.updateOne({ _id }, { $set: { description } });
 
@@ -325,7 +325,7 @@ test('a 503 while the database is away is not cached', async () => {
   await visitor().get('/api/biography').expect(200);
   await Blog.updateMany({}, { author: 'Ivo' });
   await withoutDatabase(async () => {
-    expect(await answerOf(visitor().get('/api/biography'))).toEqual(refused(503, messages.databaseAway));
+    expect(await responseOf(visitor().get('/api/biography'))).toEqual(refused(503, messages.databaseAway));
   });
   await visitor().get('/api/biography').expect(200);
 });

@@ -33,14 +33,14 @@ export function BlogPicture({ image, loading, maxWidth }: BlogPictureProps) {
 }
 
 /** Lets the browser fetch the smallest variant that fills a 16:9 frame. */
-function responsiveImage({ path, width, height, forms }: SizedPicture, maxWidth: number) {
+function responsiveImage({ path, width, height, variants }: SizedPicture, maxWidth: number) {
   // A picture wider than 16:9 is cropped at the sides, so it is rendered wider than the frame.
   const scale = Math.max(1, (width / height) * (9 / 16));
   return {
     width,
     height,
     sizes: `(min-width: 576px) ${Math.round(maxWidth * scale)}px, calc(${scale.toFixed(2)} * (100vw - 24px))`,
-    srcSet: forms.map((form) => `${form.path} ${form.width}w`).join(', '),
+    srcSet: variants.map((variant) => `${variant.path} ${variant.width}w`).join(', '),
     src: path,
   };
 }

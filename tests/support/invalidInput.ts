@@ -1,7 +1,7 @@
 import { validationMessages } from '@contract/messages';
 
-/** One field that a call refuses, for `test.each` with a title such as 'refuses a $field $what'. */
-export interface RefusedField {
+/** An invalid field, for `test.each` with a title such as 'rejects a $field $what'. */
+export interface InvalidField {
   field: string;
   what: string;
   value: unknown;
@@ -10,10 +10,10 @@ export interface RefusedField {
 
 const valueOf = { text: 'texto', number: 1, boolean: true } as const;
 
-/** Each field with a value of every JSON type that is not its own, and the text of the refusal. */
+/** Each field with values of all wrong JSON types, and the expected message. */
 export function mistyped(
   fields: Record<string, [type: keyof typeof valueOf, message: string]>,
-): RefusedField[] {
+): InvalidField[] {
   return Object.entries(fields).flatMap(([field, [type, message]]) => {
     const others = Object.values(valueOf).filter((value) => value !== valueOf[type]);
     const values = [...others, null, {}, [], [valueOf[type]]];
@@ -21,8 +21,8 @@ export function mistyped(
   });
 }
 
-/** Passwords that nobody may choose, on whatever path. */
-export const refusedPasswords: RefusedField[] = [
+/** Passwords that may not be chosen. */
+export const invalidPasswords: InvalidField[] = [
   { what: 'of 7 characters', value: 'curta12', message: validationMessages.passwordTooShort },
   { what: 'of 129 characters', value: 'x'.repeat(129), message: validationMessages.passwordTooLong },
   { what: 'of 50 kB', value: 'x'.repeat(50_000), message: validationMessages.passwordTooLong },
@@ -33,15 +33,14 @@ export const refusedPasswords: RefusedField[] = [
   })),
 ].map((row) => ({ field: 'password', ...row }));
 
-/** Passwords that everybody may choose: nobody asks for capitals or digits. */
+/** Valid passwords: no capitals or digits are required. */
 export const acceptedPasswords = [
   ['in lower case alone', 'vinteletrasminusculas'],
   ['with spaces around and emoji', ' frase com espaços 💪 '],
   ['of 128 characters', 'é'.repeat(128)],
 ] as const;
 
-/** What is no address, or more than one. */
-export const refusedEmails: RefusedField[] = [
+export const invalidEmails: InvalidField[] = [
   ['without a domain', 'ana'],
   ['that is blank', '  '],
   ['beside another one', 'ana@example.com,eva@example.com'],

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import mongoose, { mongo } from 'mongoose';
 import { config } from '../../backend/config/config';
 
-/** Where the pictures are that a test's app keeps, seen past the app. */
-interface KeptPictures {
-  /** The names of all, in any order; what was begun and not finished ends in '.part'. */
+/** Direct access to the picture storage. */
+interface StoredPictures {
+  /** The names of all pictures in any order; unfinished uploads end in '.part'. */
   names(): Promise<string[]>;
-  /** Puts one there as if it had been kept at that moment; a name that ends in '.part' was never finished. */
+  /** Stores a picture as if uploaded at that moment; a name that ends in '.part' is an unfinished upload. */
   put(name: string, at: Date): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-const inFolder: KeptPictures = {
+const inFolder: StoredPictures = {
   names: () => readdir(config.uploadsDir).catch(() => []),
   async put(name, at) {
     await mkdir(config.uploadsDir, { recursive: true });
@@ -22,29 +22,29 @@ const inFolder: KeptPictures = {
   remove: (name) => rm(join(config.uploadsDir, name)),
 };
 
-interface Piece {
+interface Chunk {
   files_id: mongo.ObjectId;
   n: number;
   data: Buffer;
 }
 
 const records = () => mongoose.connection.collection<mongo.GridFSFile>('pictures.files');
-const pieces = () => mongoose.connection.collection<Piece>('pictures.chunks');
+const chunks = () => mongoose.connection.collection<Chunk>('pictures.chunks');
 
-const inGridFs: KeptPictures = {
+const inGridFs: StoredPictures = {
   async names() {
     const finished = await records().find().toArray();
     const ids = finished.map(({ _id }) => _id);
-    const begun = await pieces()
+    const unfinished = await chunks()
       .find({ n: 0, files_id: { $nin: ids } })
       .toArray();
-    return [...finished.map(({ filename }) => filename), ...begun.map(({ data }) => data.toString())];
+    return [...finished.map(({ filename }) => filename), ...unfinished.map(({ data }) => data.toString())];
   },
   async put(name, at) {
     const _id = new mongo.ObjectId(mongo.ObjectId.createFromTime(at.getTime() / 1000).id);
     _id.id.set(new mongo.ObjectId().id.subarray(4), 4);
     const data = Buffer.from(name);
-    await pieces().insertOne({ files_id: _id, n: 0, data });
+    await chunks().insertOne({ files_id: _id, n: 0, data });
     if (name.endsWith('.part')) return;
     const record = { _id, filename: name, length: data.length, chunkSize: 255 * 1024, uploadDate: at };
     await records().insertOne(record);
@@ -54,5 +54,5 @@ const inGridFs: KeptPictures = {
   },
 };
 
-/** The pictures that are kept as the settings of this test file say. */
-export const keptPictures = { folder: inFolder, mongodb: inGridFs }[config.pictures];
+/** The picture storage that is configured for this test file. */
+export const storedPictures = { folder: inFolder, mongodb: inGridFs }[config.pictures];

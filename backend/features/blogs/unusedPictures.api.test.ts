@@ -5,13 +5,13 @@ import { BlogSummary } from '@contract/blogs';
 import { sizedPicture } from '@contract/pictures';
 import { Upload } from '@contract/uploads';
 import { config } from '../../config/config';
-import { bodyOf } from '@tests/support/answers';
+import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog } from '@tests/support/builders';
-import { keptPictures } from '@tests/support/keptPictures';
+import { storedPictures } from '@tests/support/storedPictures';
 import { signedIn } from '@tests/support/signedIn';
 import { Blog } from './blog.model';
-import { keepRemovingForgottenPictures, removeForgottenPictures } from './unshownPictures';
+import { scheduleUnusedPictureRemoval, removeUnusedPictures } from './unusedPictures';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   administrator = await signedIn({ isAdmin: true });
 });
 
-/** Uploads a picture and answers its path. */
+/** Uploads a picture and returns its path. */
 async function anUpload(): Promise<string> {
   const png = await sharp({ create: { width: 1000, height: 10, channels: 3, background: 'teal' } })
     .png()
@@ -33,10 +33,10 @@ async function postWith(image: string): Promise<string> {
   return (await bodyOf(administrator.post('/api/blogs').send(post).expect(201), BlogSummary))._id;
 }
 
-const formsOf = (image: string) => sizedPicture(image)?.forms.map(({ path }) => path) ?? [];
+const variantsOf = (image: string) => sizedPicture(image)?.variants.map(({ path }) => path) ?? [];
 const leftOf = async (image: string) => {
-  const names = await keptPictures.names();
-  return formsOf(image).filter((path) => names.includes(basename(path)));
+  const names = await storedPictures.names();
+  return variantsOf(image).filter((path) => names.includes(basename(path)));
 };
 const isServed = async (image: string) => (await visitor().get(image)).status === 200;
 
@@ -61,7 +61,7 @@ describe('the picture of a post', () => {
     },
   );
 
-  test('stays as long as another post shows it', async () => {
+  test('stays as long as another post uses it', async () => {
     const image = await anUpload();
     const [first, second, third] = [await postWith(image), await postWith(image), await postWith(image)];
     await administrator.put(`/api/blogs/${first}`).send({ image: '' }).expect(200);
@@ -71,25 +71,25 @@ describe('the picture of a post', () => {
     expect(await isServed(image)).toBe(false);
   });
 
-  test('may be gone already', async () => {
+  test('may already be missing', async () => {
     const image = await anUpload();
     const id = await postWith(image);
-    await keptPictures.remove(basename(image));
+    await storedPictures.remove(basename(image));
     await administrator.delete(`/api/blogs/${id}`).expect(200);
     expect(await leftOf(image)).toEqual([]);
   });
 
-  test('takes its smaller forms along, whichever of them a post shows', async () => {
+  test('is removed with its smaller variants, whichever of them a post shows', async () => {
     const image = await anUpload();
-    const [smallest = ''] = formsOf(image);
+    const [smallest = ''] = variantsOf(image);
     const [first, second] = [await postWith(image), await postWith(smallest)];
     await administrator.delete(`/api/blogs/${first}`).expect(200);
-    expect(await leftOf(image)).toEqual(formsOf(image));
+    expect(await leftOf(image)).toEqual(variantsOf(image));
     await administrator.delete(`/api/blogs/${second}`).expect(200);
     expect(await leftOf(image)).toEqual([]);
   });
 
-  test('that no form was saved with is removed after a day, together with unfinished ones', async () => {
+  test('that no post uses is removed after a day, together with unfinished uploads', async () => {
     const kept = Object.entries({
       'esquecida.webp': 25,
       'pela-metade.webp.part': 25,
@@ -104,17 +104,17 @@ describe('the picture of a post', () => {
       'de-agora.webp.part': 0,
     });
     for (const [name, hours] of kept)
-      await keptPictures.put(name, new Date(Date.now() - hours * 60 * 60 * 1000));
+      await storedPictures.put(name, new Date(Date.now() - hours * 60 * 60 * 1000));
     const names = kept.map(([name]) => name);
-    const left = async () => (await keptPictures.names()).filter((name) => names.includes(name)).sort();
+    const left = async () => (await storedPictures.names()).filter((name) => names.includes(name)).sort();
 
     await Blog.deleteMany();
-    await removeForgottenPictures();
+    await removeUnusedPictures();
     expect(await left()).toEqual(names.toSorted());
 
     await postWith('/uploads/mostrada.webp');
     await postWith('/uploads/mostrada-1000x800.webp');
-    keepRemovingForgottenPictures();
+    scheduleUnusedPictureRemoval();
     await expect
       .poll(left)
       .toEqual([
@@ -127,10 +127,10 @@ describe('the picture of a post', () => {
       ]);
   });
 
-  test.runIf(config.pictures === 'folder')('leaves alone whatever else lies in the folder', async () => {
-    await keptPictures.put('LEIA-ME.txt', new Date(0));
+  test.runIf(config.pictures === 'folder')('leaves other files in the folder alone', async () => {
+    await storedPictures.put('LEIA-ME.txt', new Date(0));
     await aBlog();
-    await removeForgottenPictures();
-    expect(await keptPictures.names()).toContain('LEIA-ME.txt');
+    await removeUnusedPictures();
+    expect(await storedPictures.names()).toContain('LEIA-ME.txt');
   });
 });

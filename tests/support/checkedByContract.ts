@@ -5,37 +5,37 @@ import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { failuresOf, successOf } from '@contract/defineCalls';
 import { Failure } from '@contract/text';
 
-/** Checks every response that this browser gets from the API against the contract, whatever its test is about. */
+/** Makes a client check every response of the API against the contract. */
 export function checkedByContract(browser: TestAgent): TestAgent {
-  // `use` receives each call before it is sent; what it expects is checked when the response is there.
+  // `use` runs before each call is sent, and `expect` adds a check of its response.
   return browser.use((call: Test) => call.expect(expectDeclared));
 }
 
-/** Throws for a response that the contract does not declare: its status, a missing or extra field, another type. */
+/** Throws if the contract does not declare the response's status, or its schema does not match exactly. */
 function expectDeclared(response: Response): void {
   const { method, url } = response.request.toJSON();
   const { pathname } = new URL(url);
-  const isOfApi = pathname.startsWith('/api/') && !pathname.startsWith('/api/docs');
+  const isApi = pathname.startsWith('/api/') && !pathname.startsWith('/api/docs');
   const hasNoBody = method === 'HEAD' || method === 'OPTIONS' || response.status === 304;
-  if (!isOfApi || hasNoBody) return;
+  if (!isApi || hasNoBody) return;
 
   const call = callOf(method, pathname);
   const [status, returned] = call ? successOf(call) : [];
   const isSuccess = response.status === status && returned !== undefined;
   if (!isSuccess)
-    expect(call ? failuresOf(call.name, call) : failuresOfNoCall, `${method} ${pathname}`).toContain(
+    expect(call ? failuresOf(call.name, call) : undeclaredFailures, `${method} ${pathname}`).toContain(
       response.status,
     );
   const schema = isSuccess ? returned : Failure;
   const body: unknown = call?.download?.endsWith('.csv') && isSuccess ? response.text : response.body;
-  // A parsed body has lost the fields that the schema does not name.
+  // Parsing drops unknown fields, so the comparison finds them.
   expect(body, `the body of ${method} ${pathname}`).toEqual(schema.parse(body));
 }
 
-/** Statuses at addresses that are no call's. */
-const failuresOfNoCall = [400, 401, 403, 404, 413, 415];
+/** Statuses for paths that are not a call. */
+const undeclaredFailures = [400, 401, 403, 404, 413, 415];
 
-/** The call of a method and a path; fixed paths come before those with an id. */
+/** Finds a call; fixed paths take precedence over those with an id. */
 function callOf(method: string, pathname: string): DeclaredCall | undefined {
   const path = pathname.replace(/\/$/, '').toLowerCase();
   const matching = declaredCalls.filter(

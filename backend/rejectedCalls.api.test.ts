@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '@contract/messages';
 import { declaredCalls, type DeclaredCall } from '@contract/calls';
-import { answerOf, refused } from '@tests/support/answers';
+import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
 import { aUser, cookieOf, cookiesIn, signedIn } from '@tests/support/signedIn';
@@ -14,7 +14,7 @@ const idOf: Record<string, string> = {};
 let before: unknown;
 let administrator: TestAgent;
 let member: TestAgent;
-/** The cookie of somebody who has signed out. */
+/** The cookie of a user who has signed out. */
 let endedSession: string;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   before = await everythingStored();
 });
 
-// What is refused changes nothing, whatever it was.
+// What is rejected changes nothing, whatever it was.
 afterAll(async () => {
   expect(await everythingStored()).toEqual(before);
 });
@@ -51,37 +51,37 @@ const takingJson = declaredCalls.filter(({ body, consumes }) => body && !consume
 const withId = declaredCalls.filter(({ path }) => path.includes(':id'));
 
 describe.each(forMembers)('$name', (declared) => {
-  test('is refused without a session', async () => {
+  test('is rejected without a session', async () => {
     const answer = await call(visitor(), declared);
-    expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, no token'));
+    expect(await responseOf(answer)).toEqual(refused(401, 'Not authorized, no token'));
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
     ['is over', () => endedSession],
     ['is forged', () => 'jwt=eyJhbGciOiJub25lIn0.e30.'],
-  ])('is refused with a session that %s, which the browser then forgets', async (_what, cookie) => {
+  ])('is rejected with a session that %s, and clears the cookie', async (_what, cookie) => {
     const answer = await call(visitor(), declared).set('Cookie', cookie());
-    expect(await answerOf(answer)).toEqual(refused(401, 'Not authorized, token failed'));
+    expect(await responseOf(answer)).toEqual(refused(401, 'Not authorized, token failed'));
     expect(cookiesIn(answer)).toEqual([expect.stringMatching(/^jwt=;.*Expires=Thu, 01 Jan 1970/)]);
   });
 });
 
 describe.each(forMembers.filter(({ method }) => method === 'GET'))('$name', (declared) => {
-  test('answers what nobody else may keep', async () => {
+  test('is not cacheable', async () => {
     await call(administrator, declared).expect('Cache-Control', 'no-store');
   });
 });
 
 describe.each(forAdministrators)('$name', (declared) => {
-  test('is refused to members, who stay signed in', async () => {
-    expect(await answerOf(call(member, declared))).toEqual(refused(403, 'Not authorized as an admin'));
+  test('is rejected for members, who stay signed in', async () => {
+    expect(await responseOf(call(member, declared))).toEqual(refused(403, 'Not authorized as an admin'));
     await member.get('/api/users/profile').expect(200);
   });
 });
 
 describe.each(changing)('$name', (declared) => {
-  test('is refused to a page of somebody else', async () => {
+  test('is rejected from pages of other sites', async () => {
     for (const headers of [
       { Origin: 'https://evil.test' },
       { Origin: 'null' },
@@ -90,7 +90,7 @@ describe.each(changing)('$name', (declared) => {
       { 'Sec-Fetch-Site': 'same-site' },
     ]) {
       const answer = await call(administrator, declared).set(headers);
-      expect(await answerOf(answer), JSON.stringify(headers)).toEqual(refused(403, messages.foreignOrigin));
+      expect(await responseOf(answer), JSON.stringify(headers)).toEqual(refused(403, messages.foreignOrigin));
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
@@ -98,24 +98,24 @@ describe.each(changing)('$name', (declared) => {
 
 describe.each(takingJson)('$name', (declared) => {
   const send = (type: string, body: string) =>
-    answerOf(call(administrator, declared).set('Content-Type', type).send(body));
+    responseOf(call(administrator, declared).set('Content-Type', type).send(body));
 
-  test('refuses a body of another type', async () => {
+  test('rejects a body of another type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect(await send(type, 'a=1'), type).toEqual(refused(415, messages.unsupportedMediaType));
   });
 
-  test('refuses what is no JSON object', async () => {
+  test('rejects what is no JSON object', async () => {
     for (const body of ['{bad', '"texto"', '7', 'null', '{"a":1}}', '\u0000'])
       expect(await send('application/json', body), body).toEqual(refused(400, messages.invalidJson));
   });
 
-  test('refuses a body of more than 100 kB', async () =>
+  test('rejects a body of more than 100 kB', async () =>
     expect(await send('application/json', JSON.stringify({ a: 'x'.repeat(102_400) }))).toEqual(
       refused(413, messages.tooLarge),
     ));
 
-  test('refuses keys that could mean something to the database, wherever they stand', async () => {
+  test('rejects keys that could mean something to the database, wherever they stand', async () => {
     for (const body of [
       '{"$where":"1"}',
       '{"a":{"$gt":""}}',
@@ -128,7 +128,7 @@ describe.each(takingJson)('$name', (declared) => {
     }
   });
 
-  test('refuses what is deeper than any request', async () => {
+  test('rejects what is deeper than any request', async () => {
     for (const body of [
       `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`,
       `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
@@ -138,7 +138,7 @@ describe.each(takingJson)('$name', (declared) => {
 });
 
 describe.each(withId)('$name', (declared) => {
-  test('finds nothing where there is nothing, however it is written', async () => {
+  test('returns a 404 for an unknown id, in any spelling', async () => {
     for (const id of [
       missingId,
       'zzz',
@@ -153,7 +153,7 @@ describe.each(withId)('$name', (declared) => {
       '💪',
       'x'.repeat(10_000),
     ]) {
-      expect(await answerOf(call(administrator, declared, id).send(bodyFor(declared, id))), id).toEqual({
+      expect(await responseOf(call(administrator, declared, id).send(bodyFor(declared, id))), id).toEqual({
         status: 404,
         body: { message: expect.stringMatching(/não encontrado/i) as unknown },
       });
@@ -161,10 +161,10 @@ describe.each(withId)('$name', (declared) => {
   });
 });
 
-describe('what is no call', () => {
+describe('an undeclared call', () => {
   test.each(['get', 'post', 'put', 'patch', 'delete'] as const)('is not found, by %s', async (method) => {
     for (const path of ['/api', '/api/', '/api/nada', '/api/users/a/b', '/api/../nada', '/api//users'])
-      expect(await answerOf(administrator[method](path))).toEqual(refused(404, messages.notFound));
+      expect(await responseOf(administrator[method](path))).toEqual(refused(404, messages.notFound));
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe('what is no call', () => {
     ['post', '/api/biography'],
     ['trace', '/api/users/profile'],
   ] as const)('is not found: %s %s', async (method, path) =>
-    expect(await answerOf(administrator[method](path))).toEqual(refused(404, messages.notFound)),
+    expect(await responseOf(administrator[method](path))).toEqual(refused(404, messages.notFound)),
   );
 
   test('does not become one by a header', async () => {
@@ -188,7 +188,7 @@ describe('what is no call', () => {
   test.each(['/api/blogs/%E0%A4%A', '/api/%E0%A4%A', '/%E0%A4%A'])(
     'nor by an address that cannot be read: %s',
     async (path) => {
-      const answer = await answerOf(visitor().get(path));
+      const answer = await responseOf(visitor().get(path));
       expect([refused(400, messages.invalidRequest), refused(404, messages.notFound)]).toContainEqual(answer);
     },
   );
@@ -201,7 +201,7 @@ function call(browser: TestAgent, { method, path }: Pick<DeclaredCall, 'method' 
   return browser[verbOf[method]](path.replace(':id', id ?? idOf[kind] ?? missingId));
 }
 
-/** What gets past the checks of a body, so that it is the id which is refused. */
+/** What gets past the checks of a body, so that it is the id which is rejected. */
 function bodyFor({ path }: DeclaredCall, id: string): object | undefined {
   if (path.endsWith('/reviews')) return { rating: 5, comment: 'Bom.' };
   if (path.endsWith('/comments')) return { content: 'Bom.', entityId: id, entityType: 'Blog' };
