@@ -53,7 +53,7 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['while the server is networkError', networkError],
+    ['while the server is unreachable', networkError],
     ['while the server is unavailable', errorResponse(503, messages.databaseAway)],
     ['while calls are rate-limited', errorResponse(429, messages.tooManyTries)],
   ])('%s the stored user stays signed in', async (_case, answer) => {
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Senha')).toHaveValue('uma senha boa');
   });
 
-  test('shows an error when the server is networkError', async () => {
+  test('shows an error when the server is unreachable', async () => {
     await signIn('/login', networkError);
     expect(await screen.findByText('Erro inesperado')).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
 
-  test('signing out forgets the user even when the server is networkError', async () => {
+  test('signing out forgets the user even when the server is unreachable', async () => {
     fakeApi({ ...memberRoutes, 'POST /api/users/logout': networkError });
     const user = renderAt('/', { storedUser: ana });
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
