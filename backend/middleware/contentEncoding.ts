@@ -1,11 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
+/** Browsers send a handful of different headers. */
+const negotiated = new LRUCache<string, ContentEncoding>({ max: 100, memoMethod: parse });
+
 /** Picks the content encoding for an `Accept-Encoding` header, the smallest first. */
 export function negotiateEncoding(header: string | undefined): ContentEncoding {
-  if (header === undefined) return 'identity';
+  return header === undefined ? 'identity' : negotiated.memo(header);
+}
+
+function parse(header: string): ContentEncoding {
   const accepted = header
     .toLowerCase()
     .replace(/\s/g, '')

@@ -28,7 +28,11 @@ export async function deleteTraining(user: Types.ObjectId): Promise<void> {
 
 /** Returns the user's list; empty if there is no such user. */
 export async function listOf(user: Types.ObjectId): Promise<RotationEntry[]> {
-  const rotation = await Rotation.findById(user).select('entries').lean();
+  // Past Mongoose, whose part would be a tenth of the call.
+  const rotation = await Rotation.collection.findOne<{ entries: RotationEntry[] }>(
+    { _id: user },
+    { projection: { entries: 1 } },
+  );
   return rotation?.entries ?? [];
 }
 

@@ -16,7 +16,7 @@ export interface Source {
 export interface CachedResponse {
   json: Buffer;
   source: Source;
-  variants: Partial<Record<ContentEncoding, Promise<Variant>>>;
+  variants: Partial<Record<ContentEncoding, Variant | Promise<Variant>>>;
 }
 
 /** Header names and values in turn, the fastest form for Node. */
@@ -28,21 +28,28 @@ interface Variant {
   httpsHeaders: string[];
 }
 
-/** Sends the variant that the client accepts, or a 304 if it already has it. */
-export async function sendResponse(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { json, variants }: CachedResponse,
-  { secure }: { secure: boolean },
-): Promise<void> {
+/** The variant that a client accepts: at once if it has been made before. */
+export function variantFor(response: CachedResponse, req: IncomingMessage): Variant | Promise<Variant> {
+  const { json, variants } = response;
   const encoding =
     json.length < MIN_BYTES_TO_COMPRESS ? 'identity' : negotiateEncoding(req.headers['accept-encoding']);
-  const variant = await (variants[encoding] ??= createVariant(json, encoding));
-  if (matches(req.headers['if-none-match'], variant.etag)) {
-    res.writeHead(304, variant.validators).end();
+  return (variants[encoding] ??= createVariant(json, encoding).then(
+    (variant) => (variants[encoding] = variant),
+  ));
+}
+
+/** Sends a variant, or a 304 if the client already has it. */
+export function sendVariant(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { body, etag, validators, httpHeaders, httpsHeaders }: Variant,
+  secure: boolean,
+): void {
+  if (matches(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, validators).end();
   } else {
-    res.writeHead(200, secure ? variant.httpsHeaders : variant.httpHeaders);
-    res.end(req.method === 'HEAD' ? undefined : variant.body);
+    res.writeHead(200, secure ? httpsHeaders : httpHeaders);
+    res.end(req.method === 'HEAD' ? undefined : body);
   }
 }
 
@@ -61,5 +68,6 @@ async function createVariant(json: Buffer, encoding: ContentEncoding): Promise<V
 /** `If-None-Match` compares weakly, so `W/` makes no difference. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
+  if (header === etag) return true;
   return header.split(',').some((known) => ['*', etag].includes(known.trim().replace(/^W\//, '')));
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { routeOf } from '../requestLogger';
-import { sendResponse, type CachedResponse, type Source } from './cachedResponse';
+import { sendVariant, variantFor, type CachedResponse, type Source } from './cachedResponse';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -49,7 +49,7 @@ export function getCached(url: string): CachedResponse | undefined {
 export async function sendCached(req: Request, res: Response, url: string, read: Source['read']) {
   const source = { read, route: routeOf(req) };
   const response = getCached(url) ?? (await cache.forceFetch(keyOf(url), { context: source }));
-  await sendResponse(req, res, response, req);
+  sendVariant(req, res, await variantFor(response, req), req.secure);
 }
 
 const keyOf = (url: string) => `${generation} ${url}`;

@@ -1,18 +1,19 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Express, Request } from 'express';
 import { config } from '../../config/config';
-import { logRequest } from '../requestLogger';
-import { sendResponse } from './cachedResponse';
+import { logCachedRequest } from '../requestLogger';
+import { sendVariant, variantFor } from './cachedResponse';
 import { getCached } from './responseCache';
 
 /** Serves requests for the canonical URL of a cached response without Express, which costs five times as much. */
 export function serveFromCache(app: Express): RequestListener {
   return (req, res) => {
     const cached = isRead(req) ? getCached(req.url ?? '') : undefined;
-    if (!cached) return void app(req, res);
-    const client = clientOf(app, req);
-    logRequest({ method: req.method, url: req.url, ip: client.ip }, res, () => cached.source);
-    sendResponse(req, res, cached, client).catch(() => res.destroy());
+    const variant = cached && variantFor(cached, req);
+    if (!variant || variant instanceof Promise) return void app(req, res);
+    const { secure, ip } = clientOf(app, req);
+    sendVariant(req, res, variant, secure);
+    logCachedRequest({ method: req.method, url: req.url, ip }, res, cached.source.route);
   };
 }
 
