@@ -1,6 +1,7 @@
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { config } from './config/config';
+import { isPrepared } from './database/connect';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { profileRoutes } from './features/accounts/profile.routes';
 import { authenticate } from './features/accounts/session';
@@ -14,6 +15,7 @@ import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.route
 import { uploadRoutes } from './features/uploads/uploads.routes';
 import { noStore } from './middleware/cacheControl';
 import { errorHandler, notFoundHandler } from './middleware/errorHandler';
+import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
 import { requestLogger } from './middleware/requestLogger';
 import { requireSameOrigin } from './middleware/requireSameOrigin';
@@ -32,13 +34,19 @@ const routes = [
   docsRoutes,
 ].flat();
 
+/** Until the data is migrated, a call would take what has not been moved yet for missing. */
+const requirePreparedDatabase: RequestHandler = (_req, _res, next) => {
+  if (!isPrepared()) throw databaseAway();
+  next();
+};
+
 /** Creates the Express app: the API, uploaded pictures and, in production, the built front end. Does not listen. */
 export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(requestLogger, securityHeaders);
-  app.use('/api', noStore, requireSameOrigin, cookieParser());
+  app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());
   app.use(apiRouter(routes, authenticate), docsPage);
   app.use('/api', notFoundHandler);
   app.use(picturesPath, servePictures);

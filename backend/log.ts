@@ -43,7 +43,7 @@ export const logStream: DestinationStream =
 export const log = pino(options, logStream);
 
 function batchedStdout(): DestinationStream {
-  const stdout = pino.destination({ sync: true, minLength: 4096, periodicFlush: 200 });
+  const stdout = pino.destination({ sync: true, minLength: 8192, periodicFlush: 200 });
   process.on('exit', () => stdout.flushSync());
   return stdout;
 }

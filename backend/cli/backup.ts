@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { backUp } from '../database/backup';
+import { connect } from '../database/connect';
 import { withDatabase } from './withDatabase';
 
 const file = resolve(
   process.argv[2] ?? `gym-tracker-${new Date().toISOString().replaceAll(':', '-')}.backup`,
 );
 
-await withDatabase(async () => `Wrote ${await backUp(file)} records to ${file}`);
+// As it is: an older version may still be running on the data, and may have to come back to it.
+await withDatabase(async () => `Wrote ${await backUp(file)} records to ${file}`, connect);

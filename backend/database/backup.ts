@@ -21,7 +21,8 @@ const Line = z.object({ collection: z.string(), record: z.record(z.string(), z.u
  */
 export async function backUp(file: string): Promise<number> {
   const database = connectedDatabase();
-  const names = await collectionNames();
+  // Users first: a user's rotation is created before the user, so that none is missing.
+  const names = (await collectionNames()).toSorted((a, b) => Number(b === 'users') - Number(a === 'users'));
   let records = 0;
   async function* allLines() {
     for (const collection of names) {

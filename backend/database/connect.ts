@@ -52,9 +52,19 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
   }
 }
 
-/** Connects Mongoose and prepares the data. Rejects after 3 s if the database is down. */
-export async function openDatabase(uri: string): Promise<void> {
+/** Whether the data is migrated, indexed and seeded: before that, calls would see it half done. */
+export function isPrepared(): boolean {
+  return prepared;
+}
+
+/** Connects Mongoose. Rejects after 3 s if the database is down. */
+export async function connect(uri: string): Promise<void> {
   await mongoose.connect(uri, connectOptions(uri));
+}
+
+/** Connects Mongoose and prepares the data. */
+export async function openDatabase(uri: string): Promise<void> {
+  await connect(uri);
   await prepareData();
 }
 

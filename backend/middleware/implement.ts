@@ -37,8 +37,16 @@ interface Input<Param extends string, Query, Body, User> {
   res: Response;
 }
 
+type InputOf<Name, C extends Call> = Input<
+  ParamOf<Name>,
+  QueryOf<C>,
+  BodyOf<C>,
+  C['access'] extends 'public' ? undefined : CurrentUser
+>;
+
+/** The handler of a cached call sees only what the response depends on. */
 type Handler<Name, C extends Call> = (
-  input: Input<ParamOf<Name>, QueryOf<C>, BodyOf<C>, C['access'] extends 'public' ? undefined : CurrentUser>,
+  input: C extends { cached: true } ? Pick<InputOf<Name, C>, 'params' | 'query'> : InputOf<Name, C>,
 ) => ReturnedBy<C> | Promise<ReturnedBy<C>>;
 
 type Handlers<C extends Calls> = { [Name in keyof C]: C[Name] extends Call ? Handler<Name, C[Name]> : never };
@@ -47,7 +55,7 @@ type Params = Record<string, Types.ObjectId | null>;
 
 interface AnyHandler {
   // A method, since TypeScript compares its parameters bivariantly: each handler takes the input of its own call.
-  handle(input: Input<string, unknown, unknown, CurrentUser | undefined>): unknown;
+  handle(input: Partial<Input<string, unknown, unknown, CurrentUser | undefined>>): unknown;
 }
 
 /** A call with its handler. */
@@ -76,7 +84,8 @@ export function apiRouter(implementations: Implementation[], authenticate: Authe
   // Fixed paths first: '/api/users/:id' would match '/api/users/profile' too.
   for (const { name, call, handle } of implementations.toSorted((a, b) => params(a.name) - params(b.name))) {
     const { method, path } = methodAndPath(name);
-    const chain = [...(call.consumes ? [] : readBody), handlerOf(path, call, handle, authenticate)];
+    const handler = call.cached ? cachedHandlerOf(path, call, handle) : handlerOf(call, handle, authenticate);
+    const chain = [...(call.consumes ? [] : readBody), handler];
     router.route(path)[verbOf[method]](chain);
   }
   return router;
@@ -86,18 +95,11 @@ const verbOf = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as con
 
 const params = (name: string) => name.split('/:').length;
 
-function handlerOf(
-  path: string,
-  call: Call,
-  handle: AnyHandler['handle'],
-  authenticate: Authenticate,
-): RequestHandler {
+function handlerOf(call: Call, handle: AnyHandler['handle'], authenticate: Authenticate): RequestHandler {
   const [status] = successOf(call);
   return async (req, res) => {
     const note: Note = (event, details) => noteEvent(res, event, details);
-    const params: Params = Object.fromEntries(
-      Object.entries(req.params).map(([name, text]) => [name, idFrom(String(text))]),
-    );
+    const params = parseParams(req);
     const user = call.access === 'public' ? undefined : await authenticate(res);
     res.locals.user = user;
     if (call.access === 'admin' && !user?.isAdmin) {
@@ -108,18 +110,29 @@ function handlerOf(
       throw new HttpError(403, messages.notYourIndex);
     const query = call.query?.parse(req.query);
     const body = call.consumes ? undefined : call.body?.parse(req.body);
-    const result = async () => await handle({ params, query, body, user, note, req, res });
-
-    if (call.cached) {
-      await sendCached(req, res, canonicalUrl(path, params, query), result);
-      return;
-    }
-    const value = await result();
+    const value = await handle({ params, query, body, user, note, req, res });
     res.status(status);
     if (call.download) res.attachment(call.download);
     if (typeof value === 'string') res.send(value);
     else res.json(value);
   };
+}
+
+function cachedHandlerOf(path: string, call: Call, handle: AnyHandler['handle']): RequestHandler {
+  return async (req, res) => {
+    const params = parseParams(req);
+    const query = call.query?.parse(req.query);
+    await sendCached(req, res, canonicalUrl(path, params, query), readerOf(handle, params, query));
+  };
+}
+
+/** In a scope of its own: the cache keeps it, and would keep the request alive with it. */
+function readerOf(handle: AnyHandler['handle'], params: Params, query: unknown) {
+  return async () => await handle({ params, query });
+}
+
+function parseParams(req: Request): Params {
+  return Object.fromEntries(Object.entries(req.params).map(([name, text]) => [name, idFrom(String(text))]));
 }
 
 /** The same for all requests with the same parsed parameters and query, however they are spelled. */

@@ -52,8 +52,8 @@ export function logCachedRequest(
   route: string | undefined,
 ): void {
   if (!log.isLevelEnabled('info')) return;
-  const req = JSON.stringify({ id: newId(), method, url, ip });
-  const fields = `"req":${req},"route":"${route}","res":{"status":${statusCode}},"durationMs":0`;
+  const req = `"id":"${newId()}","method":"${method}","url":${JSON.stringify(url)},"ip":${JSON.stringify(ip)}`;
+  const fields = `"req":{${req}},"route":"${route}","res":{"status":${statusCode}},"durationMs":0`;
   logStream.write(`{"level":30,"time":"${isoTime()}",${fields},"msg":"Request completed"}\n`);
 }
 

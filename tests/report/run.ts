@@ -38,8 +38,8 @@ async function run(group: string): Promise<string[]> {
 function recordedBy(script: string): string[] {
   const file = fileOf(script);
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => `  ${line}`);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => `  ${line}`);
 }
 
 function fileOf(script: string): string {

@@ -37,18 +37,20 @@ export const accountRoutes = implement(accountCalls, {
       note('Sign-in failed', { account: user?._id });
       throw new HttpError(401, messages.loginFailed);
     }
+    const progress = await progressOf(user._id);
     await startSession(res, user);
     note('Signed in', { account: user._id });
-    return userView(user, await progressOf(user._id));
+    return userView(user, progress);
   },
 
   'POST /api/users': async ({ body: { password, ...account }, req, res, note }) => {
     requireUncommonPassword(password);
     await registrations.consume(clientKey(req));
     const user = await createAccount({ ...account, passwordHash: await hashPassword(password) });
+    const progress = await progressOf(user._id);
     await startSession(res, user);
     note('Registered', { account: user._id });
-    return userView(user, await progressOf(user._id));
+    return userView(user, progress);
   },
 
   // Public, so that it also works without a session, or with an expired one.

@@ -1,5 +1,6 @@
 import type { NewBlog } from '@contract/blogs';
 import { paths } from '@/paths';
+import { useUser } from '@/session/useUser';
 import { FormPage } from '@/ui/FormPage';
 import { BlogForm } from './BlogForm';
 import { useCreateBlogMutation } from './blogsAdminApi';
@@ -12,6 +13,7 @@ export function NewBlogScreen() {
   return (
     <FormPage title="Criar Blog" backTo={paths.adminBlogs()} width="post">
       <BlogForm
+        key={useUser()?._id}
         draftName="blog new"
         blog={emptyBlog}
         save={(blog) => createBlog(blog).unwrap()}
