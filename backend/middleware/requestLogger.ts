@@ -3,43 +3,32 @@ import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { log, logStream } from '../log';
 
-/** Logs one line a request: the request, its route, user, status and duration, and what handlers note about it. */
-export const requestLogger: RequestHandler = (req, res, next) => {
-  const { method, originalUrl, ip } = req;
-  logRequest({ method, url: originalUrl, ip }, res, () => ({ route: routeOf(req), user: userIdOf(res) }));
-  next();
-};
-
-interface LoggedRequest {
-  method: string | undefined;
-  url: string | undefined;
-  /** To be read early: a closed socket has no address. */
-  ip: string | undefined;
-}
-
 /**
- * Logs a request once its response is sent or its connection is lost.
- *
- * @param handledBy is called then, and returns which route took the request and who is signed in
+ * Logs one line a request, once its response is sent or its connection is lost: the request, its route, user, status and
+ * duration, and what handlers note about it.
  */
-export function logRequest(
-  request: LoggedRequest,
-  res: ServerResponse,
-  handledBy: () => { route: string | undefined; user?: unknown },
-): void {
+export const requestLogger: RequestHandler = (req, res, next) => {
   const startedAt = performance.now();
+  // Read early: a closed socket has no address.
+  const { method, originalUrl: url, ip } = req;
   res.once('close', () => {
-    const { route, user } = handledBy();
     const line = {
-      req: { id: newId(), ...request },
-      route,
-      user,
+      req: { id: newId(), method, url, ip },
+      route: routeOf(req),
+      user: userIdOf(res),
       ...notes.get(res),
       res,
       durationMs: Math.round(performance.now() - startedAt),
     };
     log[levelOf(res)](line, res.writableFinished ? 'Request completed' : 'Request aborted');
   });
+  next();
+};
+
+interface CachedRequest {
+  method: string | undefined;
+  url: string | undefined;
+  ip: string | undefined;
 }
 
 /**
@@ -47,7 +36,7 @@ export function logRequest(
  * than the response; nothing in the line is secret.
  */
 export function logCachedRequest(
-  { method, url, ip }: LoggedRequest,
+  { method, url, ip }: CachedRequest,
   { statusCode }: ServerResponse,
   route: string | undefined,
 ): void {
