@@ -12,6 +12,8 @@ const CLIENTS = 20;
 export class Writers {
   readonly acknowledged = new Set<string>();
   private readonly statuses: number[] = [];
+  /** Why calls got no response. */
+  private readonly failures: string[] = [];
   private writing = true;
   private readonly done: Promise<unknown>;
 
@@ -42,6 +44,7 @@ export class Writers {
     const expected = mayFail ? [201, 503, 0] : [201, 503];
     const others = this.statuses.filter((status) => !expected.includes(status));
     run.check(`responses other than ${expected.join(', ')}`, others.length, others.length === 0);
+    if (this.failures.length > 0) run.print('calls without a response', this.failures.join('; '));
     run.print('acknowledged writes', this.acknowledged.size);
     run.check('acknowledged writes lost', lost, lost === 0);
   }
@@ -50,8 +53,13 @@ export class Writers {
     for (let n = 0; this.writing; n++) {
       const content = `${client}-${n}`;
       const body = { content, entityId: this.blog, entityType: 'Blog' };
-      const { status } = await this.member.call('POST', `/api/blogs/${this.blog}/comments`, body);
+      const { status, body: reason } = await this.member.call(
+        'POST',
+        `/api/blogs/${this.blog}/comments`,
+        body,
+      );
       this.statuses.push(status);
+      if (status === 0) this.failures.push(String(reason));
       if (status === 201) this.acknowledged.add(content);
       else await pause(50);
     }
