@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { declaredCalls, type DeclaredCall } from '@contract/calls';
-import { successOf } from '@contract/defineCalls';
+import { successOf, verbOf } from '@contract/defineCalls';
 import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
 import { bodyOf } from '@tests/support/responses';
@@ -84,9 +84,8 @@ describe.each(declaredCalls)('$name', (call) => {
     const id = path.startsWith('/api/history/:id')
       ? await doneWorkout(records)
       : records.ids[path.split('/')[2] ?? ''];
-    const verb = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
-    const response = await browser[verb[method]](path.replace(':id', id ?? ''))
+    const response = await browser[verbOf[method]](path.replace(':id', id ?? ''))
       .query(name === 'GET /api/history' ? { month: '2026-01' } : {})
       .send(bodyOfCall(call, records));
 

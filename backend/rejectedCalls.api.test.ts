@@ -3,6 +3,7 @@ import type TestAgent from 'supertest/lib/agent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '@contract/messages';
 import { declaredCalls, type DeclaredCall } from '@contract/calls';
+import { verbOf } from '@contract/defineCalls';
 import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
@@ -193,8 +194,6 @@ describe('an undeclared call', () => {
     },
   );
 });
-
-const verbOf = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 function call(browser: TestAgent, { method, path }: Pick<DeclaredCall, 'method' | 'path'>, id?: string) {
   const kind = path.split('/')[2] ?? '';

@@ -6,23 +6,15 @@ type Method = (typeof methods)[number];
 /** A call's name is its method and path: 'GET /api/blogs/:id'. */
 type CallName = `${Method} /api/${string}`;
 
-/** Declares a call of the API. Routes, documentation, client endpoints and access tests are derived from it. */
-export interface Call {
+interface CallFields {
   /** One line for the documentation, in Portuguese. */
   summary: string;
-  /**
-   * `owner`: a signed-in user, for their own record; others get a 404. `self`: the user whose id is in the path, or an
-   * administrator.
-   */
-  access: 'public' | 'member' | 'owner' | 'self' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The schema of the response to a success, with its status unless that is 200. */
   returns: z.ZodType | readonly [status: number, schema: z.ZodType];
   /** Failure statuses besides the common ones, see `failuresOf`. */
   failures?: readonly number[];
-  /** The response is the same for all users and is stored in the response cache. */
-  cached?: true;
   /** Documented response headers of a success, each with its description. */
   headers?: Readonly<Record<string, string>>;
   /** The media type of the request body; JSON by default. */
@@ -30,6 +22,14 @@ export interface Call {
   /** The response is a file download with this name. */
   download?: `${string}.${'json' | 'csv'}`;
 }
+
+/**
+ * Declares a call of the API; routes, documentation, client endpoints and access tests are derived from it. `owner` is a
+ * member, for a record of their own that others get a 404 for; `self` is the user whose id is in the path, or an
+ * administrator. Only what everybody may read can be `cached`.
+ */
+export type Call = CallFields &
+  ({ access: 'public'; cached?: true } | { access: 'member' | 'owner' | 'self' | 'admin'; cached?: never });
 
 export type Calls = Readonly<Record<CallName, Call>>;
 
@@ -78,3 +78,6 @@ export function failuresOf(name: string, { access, failures = [] }: Call): numbe
   if (name.includes('/:')) common.push(404);
   return [...new Set([...common, ...failures])].sort();
 }
+
+/** The method's name in routers and clients. */
+export const verbOf = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

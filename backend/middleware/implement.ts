@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import {
   methodAndPath,
   successOf,
+  verbOf,
   type BodyOf,
   type Call,
   type Calls,
@@ -90,8 +91,6 @@ export function apiRouter(implementations: Implementation[], authenticate: Authe
   }
   return router;
 }
-
-const verbOf = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 const params = (name: string) => name.split('/:').length;
 
