@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, daysAfter, daysBetween, isTimeZone, streakOf, weekOf } from './calendar';
+import { dayAt, daysAfter, daysBetween, streakOf, weekOf } from './calendar';
 
 describe('the day of a moment', () => {
   const mondayEvening = new Date('2026-11-24T00:30:00Z');
 
   test('is the one where the member is', () => {
-    expect(dayIn('America/Sao_Paulo', mondayEvening)).toBe('2026-11-23');
-    expect(dayIn('UTC', mondayEvening)).toBe('2026-11-24');
-    expect(dayIn('Pacific/Kiritimati', new Date('2026-12-31T12:00:00Z'))).toBe('2027-01-01');
+    expect(dayAt(mondayEvening, { timeZone: 'America/Sao_Paulo', utcOffset: 0 })).toBe('2026-11-23');
+    expect(dayAt(mondayEvening, { timeZone: 'UTC', utcOffset: -180 })).toBe('2026-11-24');
+    expect(dayAt(new Date('2026-12-31T12:00:00Z'), { timeZone: 'Pacific/Kiritimati' })).toBe('2027-01-01');
   });
 
-  test('is only known for a zone that exists', () => {
-    expect(isTimeZone('America/Sao_Paulo')).toBe(true);
-    expect(isTimeZone('Marte/Olimpo')).toBe(false);
-    expect(isTimeZone('')).toBe(false);
+  test.each([undefined, 'Marte/Olimpo', ''])('in the zone %s is the one by the offset', (timeZone) => {
+    expect(dayAt(mondayEvening, { timeZone, utcOffset: -180 })).toBe('2026-11-23');
+    expect(dayAt(mondayEvening, { timeZone, utcOffset: 60 })).toBe('2026-11-24');
+    expect(dayAt(mondayEvening, { timeZone })).toBe('2026-11-24');
   });
 });
 

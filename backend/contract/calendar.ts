@@ -1,10 +1,25 @@
 /** A calendar date, '2026-11-28', without time or time zone. */
 export type Day = string;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Returns the date at a moment in a time zone, such as 'America/Sao_Paulo'. Throws a RangeError for an unknown zone. */
-export function dayIn(timeZone: string, moment: Date): Day {
+/** The first day that the log accepts. */
+export const firstDay: Day = '2000-01-01';
+
+/** How a device tells the local time: its time zone, such as 'America/Sao_Paulo', and its minutes ahead of UTC. */
+export interface DeviceClock {
+  timeZone?: string | undefined;
+  utcOffset?: number | undefined;
+}
+
+/** Returns the date at a moment: in the time zone if this machine knows it, else by the offset, which is 0 by default. */
+export function dayAt(moment: Date, { timeZone, utcOffset = 0 }: DeviceClock): Day {
+  if (timeZone !== undefined && isTimeZone(timeZone)) return dayIn(timeZone, moment);
+  return new Date(moment.getTime() + utcOffset * MINUTE_MS).toISOString().slice(0, 10);
+}
+
+function dayIn(timeZone: string, moment: Date): Day {
   // The Swedish locale orders the parts as ISO 8601 does; its separators are dropped.
   return new Intl.DateTimeFormat('sv-SE-u-ca-gregory', {
     timeZone,
@@ -18,8 +33,7 @@ export function dayIn(timeZone: string, moment: Date): Day {
     .join('-');
 }
 
-/** Whether this machine knows the time zone. */
-export function isTimeZone(text: string): boolean {
+function isTimeZone(text: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {

@@ -7,6 +7,8 @@ import {
   linesOf,
   readExercise,
   writeExercise,
+  exerciseIdentity,
+  identitiesOf,
 } from './exercises';
 import { firstWord, firstWords } from './firstWords';
 import { validationMessages } from './messages';
@@ -69,6 +71,25 @@ describe('exercises', () => {
     expect(descriptionOf([])).toBe('Adicionar séries erepetições');
     expect(linesOf(descriptionOf(['a', 'b']))).toEqual(['a', 'b']);
   });
+});
+
+describe('an exercise is the same', () => {
+  test.each([
+    ['Supino reto – 4x10', 'supino reto - 3x 12'],
+    ['Remada  curvada — 3 × 12', 'Remada curvada'],
+    ['Elevação pélvica – 3x até a falha', 'elevacao PELVICA - 4x 30s'],
+    ['Panturrilha – livre', 'panturrilha – LIVRE'],
+  ])('%s as %s', (line, other) => expect(exerciseIdentity(line)).toBe(exerciseIdentity(other)));
+
+  test('but for its name', () =>
+    expect(exerciseIdentity('Supino reto – 4x 10')).not.toBe(exerciseIdentity('Supino inclinado – 4x 10')));
+
+  test('unless a workout has it twice', () =>
+    expect(identitiesOf(['Supino – 4x10', 'Crucifixo – 3x12', 'supino - 3x 12'])).toEqual([
+      'supino – 4x 10',
+      'crucifixo',
+      'supino – 3x 12',
+    ]));
 });
 
 describe('an exercise stands in a list already', () => {

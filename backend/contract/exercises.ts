@@ -39,6 +39,26 @@ export function descriptionOf(lines: readonly string[]): string {
   return lines.length === 0 ? emptyDescription : lines.join('\n');
 }
 
+/** Returns an exercise's name without sets and repetitions; equal for all spellings (accents, letter case, spaces). */
+export function exerciseIdentity(line: string): string {
+  return (readExercise(line)?.name ?? line)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** The identities of a workout's exercises; one that is listed twice is told apart by its sets and repetitions. */
+export function identitiesOf(lines: readonly string[]): string[] {
+  const identities = lines.map(exerciseIdentity);
+  return identities.map((identity, at) =>
+    identities.indexOf(identity) === identities.lastIndexOf(identity)
+      ? identity
+      : exerciseKey(lines[at] ?? identity),
+  );
+}
+
 /** Whether a list includes an exercise, in any spelling. */
 export function includesExercise(lines: readonly string[], line: string): boolean {
   return lines.some((other) => exerciseKey(other) === exerciseKey(line));

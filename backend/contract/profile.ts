@@ -85,12 +85,14 @@ export const profileCalls = defineCalls({
     summary: 'Baixa tudo o que está guardado sobre a própria conta',
     access: 'member',
     returns: OwnData,
+    failures: [404, 429],
     download: 'gym-tracker-meus-dados.json',
   },
   'GET /api/users/profile/history.csv': {
     summary: 'Baixa o próprio histórico como tabela para planilhas',
     access: 'member',
     returns: HistoryTable,
+    failures: [429],
     download: 'gym-tracker-historico.csv',
   },
 });

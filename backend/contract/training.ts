@@ -4,7 +4,7 @@ import { MemberCount, categoryMatchesName, workoutChanges } from './trainingType
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
 import { User } from './user';
-import { daysAfter, isTimeZone } from './calendar';
+import { dayAt, firstDay } from './calendar';
 import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
 import { workoutCodes } from './workoutCodes';
@@ -38,20 +38,25 @@ const NewMyWorkout = z
 /** How far the overview goes back: a year in whole weeks. */
 export const overviewWeeks = 53;
 
-const Day = z.iso.date(validationMessages.dayInvalid);
+/** See `DeviceClock`. Time zones that the server does not know are valid, since devices may know newer ones. */
+const deviceClock = {
+  timeZone: z.string(validationMessages.invalid).max(100, validationMessages.invalid).optional(),
+  utcOffset: z
+    .int(validationMessages.invalid)
+    .min(-12 * 60, validationMessages.invalid)
+    .max(14 * 60, validationMessages.invalid)
+    .optional(),
+};
 
 /**
  * Marks a workout as done, exactly once. `id` is an idempotency key: new for each click, the same for its retries.
- * `after` is the newest log entry that the client knows (null for none); a completion from an outdated screen fails.
+ * `after` is the newest log entry that the client knows (null for none); a completion from an outdated screen fails. The
+ * device's clock determines the day of the entry.
  */
 export const Completion = z.object({
   id: z.uuid(validationMessages.invalid),
   after: Id.nullable().optional(),
-  /** The member's time zone, which determines the day of the entry. */
-  timeZone: z
-    .string(validationMessages.invalid)
-    .max(100, validationMessages.invalid)
-    .refine(isTimeZone, validationMessages.invalid),
+  ...deviceClock,
 });
 export type Completion = z.infer<typeof Completion>;
 
@@ -91,14 +96,19 @@ const MonthQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, validationMessages.monthInvalid),
 });
 
-/** The day may be tomorrow in UTC, which some time zones already have. */
+/** The day is not after today by the device's clock. */
 export const LogEntryChanges = z
   .object({
-    day: Day.refine(
-      (day) => day <= daysAfter(new Date().toISOString().slice(0, 10), 1),
-      validationMessages.dayInFuture,
-    ).optional(),
+    day: z.iso
+      .date(validationMessages.dayInvalid)
+      .refine((day) => day >= firstDay, validationMessages.dayTooEarly)
+      .optional(),
     note: optionalText({ max: maxNoteLength, tooLong: validationMessages.noteTooLong }).optional(),
+    ...deviceClock,
+  })
+  .refine(({ day, ...clock }) => day === undefined || day <= dayAt(new Date(), clock), {
+    error: validationMessages.dayInFuture,
+    path: ['day'],
   })
   .meta({ id: 'LogEntryChanges' });
 export type LogEntryChanges = z.infer<typeof LogEntryChanges>;
@@ -143,7 +153,7 @@ export const trainingCalls = defineCalls({
     access: 'owner',
     body: MyWorkoutChanges,
     returns: MyWorkout,
-    failures: [409],
+    failures: [409, 429],
   },
   'DELETE /api/myWorkout/:id': {
     summary: 'Tira um treino da própria lista e volta o treino atual ao primeiro',

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Types } from 'mongoose';
 import {
@@ -45,10 +47,13 @@ type InputOf<Name, C extends Call> = Input<
   C['access'] extends 'public' ? undefined : CurrentUser
 >;
 
+/** A download is a stream of its text. */
+type Result<C extends Call> = C extends { download: string } ? Readable : ReturnedBy<C>;
+
 /** The handler of a cached call sees only what the response depends on. */
 type Handler<Name, C extends Call> = (
   input: C extends { cached: true } ? Pick<InputOf<Name, C>, 'params' | 'query'> : InputOf<Name, C>,
-) => ReturnedBy<C> | Promise<ReturnedBy<C>>;
+) => Result<C> | Promise<Result<C>>;
 
 type Handlers<C extends Calls> = { [Name in keyof C]: C[Name] extends Call ? Handler<Name, C[Name]> : never };
 
@@ -111,10 +116,18 @@ function handlerOf(call: Call, handle: AnyHandler['handle'], authenticate: Authe
     const body = call.consumes ? undefined : call.body?.parse(req.body);
     const value = await handle({ params, query, body, user, note, req, res });
     res.status(status);
-    if (call.download) res.attachment(call.download);
-    if (typeof value === 'string') res.send(value);
+    if (value instanceof Readable) await sendDownload(res.attachment(call.download), value);
     else res.json(value);
   };
+}
+
+/** A client that cancels a download is no error; the request's log line says so. */
+async function sendDownload(res: Response, text: Readable): Promise<void> {
+  await pipeline(text, res).catch((error: unknown) => {
+    const isCancelled =
+      error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isCancelled) throw error;
+  });
 }
 
 function cachedHandlerOf(path: string, call: Call, handle: AnyHandler['handle']): RequestHandler {

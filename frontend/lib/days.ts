@@ -1,11 +1,11 @@
-import { type Day, daysBetween, isTimeZone } from '@contract/calendar';
+import { type Day, daysBetween, type DeviceClock } from '@contract/calendar';
 
 const MINUTE_MS = 60_000;
 
-/** For example 'America/Sao_Paulo'. */
-export function deviceTimeZone(): string {
+/** The time zone of this device, which some do not tell, and its current minutes ahead of UTC. */
+export function deviceClock(): DeviceClock {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
+  return { timeZone, utcOffset: -new Date().getTimezoneOffset() };
 }
 
 /** Today in the device's time zone. Without `Intl`, because it is called many times per render. */

@@ -17,7 +17,8 @@ export function writeDevice(key: string, text: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
 }
 
-function readDevice(key: string): string | null {
+/** Returns a localStorage item; null if it or the storage is missing. */
+export function readDevice(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

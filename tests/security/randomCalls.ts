@@ -91,7 +91,8 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   completion: fc.record({
     id: fc.uuid(),
     after: fc.oneof(fc.constantFrom(null, undefined), known('history')),
-    timeZone: fc.constantFrom('America/Sao_Paulo', 'UTC', 'Mars/Olympus'),
+    timeZone: fc.constantFrom('America/Sao_Paulo', 'UTC', 'Mars/Olympus', undefined),
+    utcOffset: fc.constantFrom(-180, 0, 840, 900, 0.5, undefined),
   }),
   trainingTypeId: known('trainingTypes'),
   entityId: known('blogs'),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { Blog } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
 import { OwnData } from '@contract/profile';
 import { responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
-import { visitor } from '@tests/support/app';
-import { aBlog, aWorkout, storedList } from '@tests/support/builders';
-import { signedIn, signIn, testPassword } from '@tests/support/signedIn';
+import { port, visitor } from '@tests/support/app';
+import { aBlog, aLogEntry, aWorkout, storedList } from '@tests/support/builders';
+import { cookieOf, signedIn, signIn, testPassword } from '@tests/support/signedIn';
+import { until } from '@tests/support/until';
 import { mailsTo } from '@tests/support/mails';
 import { LogEntry } from '../training/logEntry.model';
 import { Rotation } from '../training/rotation.model';
@@ -90,6 +92,46 @@ describe("a member's own data", () => {
       '\ufeffData;Treino;Grupo;Exercícios;Anotação\n' +
         '23/11/2026;A1;Pernas;Agachamento – 4x 10, =1+1;"\'=HYPERLINK(""http://x"")"\n',
     );
+  });
+});
+
+describe.each(['data.json', 'history.csv'])('the download %s', (file) => {
+  /** A member whose download is larger than the buffers of a connection. */
+  async function memberWithLongLog() {
+    const { user } = await signedIn();
+    const entry = (await aLogEntry(user._id)).toObject();
+    const entries = Array.from({ length: 10_000 }, (_, nth) => ({
+      ...entry,
+      _id: new Types.ObjectId(),
+      completionId: String(nth),
+      note: 'x'.repeat(500),
+    }));
+    await LogEntry.collection.insertMany(entries);
+    const cookie = await cookieOf(user.email);
+    return () => fetch(`http://127.0.0.1:${port()}/api/users/profile/${file}`, { headers: { cookie } });
+  }
+
+  test('is one at a time for a member, and available again once it is read', async () => {
+    const download = await memberWithLongLog();
+    const first = await download();
+    const second = await download();
+    expect(await second.json()).toEqual({ message: messages.alreadyDownloading });
+    expect([first.status, second.status]).toEqual([200, 429]);
+    expect(second.headers.get('retry-after')).toBe('10');
+    expect((await first.text()).match(/x{500}/g)).toHaveLength(10_000);
+    const third = await download();
+    expect(third.status).toBe(200);
+    await third.body?.cancel();
+  });
+
+  test('can be cancelled and started again', async () => {
+    const download = await memberWithLongLog();
+    await (await download()).body?.cancel();
+    await until(async () => {
+      const { status, body } = await download();
+      await body?.cancel();
+      return status === 200;
+    });
   });
 });
 

@@ -1,66 +1,129 @@
+import { finished, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import type { Response } from 'express';
 import type { Types } from 'mongoose';
 import { linesOf } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import type { OwnData } from '@contract/profile';
-import { found } from '../../middleware/errors';
+import { found, HttpError } from '../../middleware/errors';
 import { Comment } from '../blogs/comment.model';
 import { readRotation } from '../training/completion.service';
-import { LogEntry, logEntryView } from '../training/logEntry.model';
+import { LogEntry, logEntryView, type LogEntryRecord } from '../training/logEntry.model';
 import { myWorkoutView } from '../training/rotation.model';
 import { Review } from '../trainingTypes/review.model';
 import { Session } from './session.model';
 import { User, userView } from './user.model';
 
-/** Returns everything stored about a user. */
-export async function ownDataOf(user: Types.ObjectId): Promise<OwnData> {
+/** Records read, formatted and sent at a time: little memory, and other requests need not wait long. */
+const batchSize = 100;
+
+/** Users with an unfinished download from this server. */
+const downloading = new Set<string>();
+
+/** Reserves the user's one download until the response is finished. Throws a 429 if there is one already. */
+export function startDownload(user: Types.ObjectId, res: Response): void {
+  const id = user.toString();
+  if (downloading.has(id)) throw new HttpError(429, messages.alreadyDownloading, { 'Retry-After': '10' });
+  downloading.add(id);
+  finished(res, () => downloading.delete(id));
+}
+
+/** Streams everything stored about a user as JSON. */
+export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const rotation = await readRotation(user);
-  const [member, history, comments, reviews, sessions] = await Promise.all([
-    User.findById(user).lean(),
-    logOf(user),
-    Comment.find({ user }).sort({ createdAt: 1 }).lean(),
-    Review.find({ user }).sort({ createdAt: 1 }).lean(),
-    Session.find({ user }).lean(),
-  ]);
+  const [member, sessions] = await Promise.all([User.findById(user).lean(), Session.find({ user }).lean()]);
   const record = found(member, messages.userNotFound);
-  return {
+  const data = {
     user: { ...userView(record, rotation), acceptsEmails: record.acceptsEmails },
     myWorkouts: rotation.entries.map(myWorkoutView),
-    history: history.map(logEntryView),
-    comments: comments.map(({ _id, entityId, content, createdAt }) => ({
+    sessions: sessions.map(({ expiresAt }) => ({ expiresAt: expiresAt.toISOString() })),
+  } satisfies Partial<OwnData>;
+  return Readable.from(ownDataJson(user, data));
+}
+
+async function* ownDataJson(user: Types.ObjectId, data: Partial<OwnData>): AsyncGenerator<string> {
+  yield JSON.stringify(data).slice(0, -1);
+  yield* jsonField('history', logOf(user), logEntryView);
+  yield* jsonField(
+    'comments',
+    Comment.find({ user }).sort({ createdAt: 1 }).lean().cursor({ batchSize }),
+    ({ _id, entityId, content, createdAt }) => ({
       _id: _id.toString(),
       entityId: entityId.toString(),
       content,
       createdAt: createdAt.toISOString(),
-    })),
-    reviews: reviews.map(({ _id, trainingType, rating, comment, createdAt }) => ({
+    }),
+  );
+  yield* jsonField(
+    'reviews',
+    Review.find({ user }).sort({ createdAt: 1 }).lean().cursor({ batchSize }),
+    ({ _id, trainingType, rating, comment, createdAt }) => ({
       _id: _id.toString(),
       trainingTypeId: trainingType.toString(),
       rating,
       comment,
       createdAt: createdAt.toISOString(),
-    })),
-    sessions: sessions.map(({ expiresAt }) => ({ expiresAt: expiresAt.toISOString() })),
-  };
+    }),
+  );
+  yield '}';
 }
 
-const columns = ['Data', 'Treino', 'Grupo', 'Exercícios', 'Anotação'];
+/** A further field of an object, with an array of the records. */
+async function* jsonField<Field extends 'history' | 'comments' | 'reviews', Item>(
+  field: Field,
+  records: AsyncIterable<Item>,
+  view: (record: Item) => OwnData[Field][number],
+): AsyncGenerator<string> {
+  let before = `,"${field}":[`;
+  for await (const batch of inBatches(records)) {
+    yield before + batch.map((record) => JSON.stringify(view(record))).join(',');
+    before = ',';
+  }
+  yield before === ',' ? ']' : `${before}]`;
+}
+
+const csv = {
+  columns: ['Data', 'Treino', 'Grupo', 'Exercícios', 'Anotação'],
+  delimiter: ';',
+  escape_formulas: true,
+};
 
 /**
- * Returns a user's log as CSV for Brazilian spreadsheets: with semicolons, a byte order mark, local dates and escaped
+ * Streams a user's log as CSV for Brazilian spreadsheets: with semicolons, a byte order mark, local dates and escaped
  * formulas.
  */
-export async function historyTableOf(user: Types.ObjectId): Promise<string> {
-  const rows = (await logOf(user)).map(({ day, name, category, description, note }) => ({
+export async function historyTableOf(user: Types.ObjectId): Promise<Readable> {
+  await readRotation(user);
+  return Readable.from(historyCsv(user));
+}
+
+async function* historyCsv(user: Types.ObjectId): AsyncGenerator<string> {
+  yield stringify([], { ...csv, header: true, bom: true });
+  for await (const batch of inBatches(logOf(user))) yield stringify(batch.map(tableRow), csv);
+}
+
+function tableRow({ day, name, category, description, note }: LogEntryRecord) {
+  return {
     Data: day.split('-').reverse().join('/'),
     Treino: name,
     Grupo: category,
     Exercícios: linesOf(description).join(', '),
     Anotação: note,
-  }));
-  return stringify(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true });
+  };
 }
 
-function logOf(user: Types.ObjectId) {
-  return LogEntry.find({ user }).sort({ day: -1, completedAt: -1 }).lean();
+function logOf(user: Types.ObjectId): AsyncIterable<LogEntryRecord> {
+  return LogEntry.find({ user }).sort({ day: -1, completedAt: -1 }).lean().cursor({ batchSize });
+}
+
+/** Yields no empty batch. */
+async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

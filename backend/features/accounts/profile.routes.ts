@@ -5,7 +5,7 @@ import { found, invalidField } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { progressOf } from '../training/rotation.service';
 import { demoteUnlessLast } from './administrators';
-import { historyTableOf, ownDataOf } from './ownData.service';
+import { historyTableOf, ownDataOf, startDownload } from './ownData.service';
 import { updateProfile } from './profile.service';
 import { removeUserData } from './removeUserData.service';
 import { endSession } from './session';
@@ -41,11 +41,14 @@ export const profileRoutes = implement(profileCalls, {
     return body;
   },
 
-  'GET /api/users/profile/data.json': async ({ user, note }) => {
-    const data = await ownDataOf(user._id);
+  'GET /api/users/profile/data.json': async ({ user, res, note }) => {
+    startDownload(user._id, res);
     note('Own data downloaded');
-    return data;
+    return ownDataOf(user._id);
   },
 
-  'GET /api/users/profile/history.csv': async ({ user }) => historyTableOf(user._id),
+  'GET /api/users/profile/history.csv': async ({ user, res }) => {
+    startDownload(user._id, res);
+    return historyTableOf(user._id);
+  },
 });

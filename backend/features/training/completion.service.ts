@@ -3,23 +3,26 @@ import { messages } from '@contract/messages';
 import { indexAfter } from '@contract/rotation';
 import type { Completion } from '@contract/training';
 import { found, HttpError, ignoreDuplicateKey } from '../../middleware/errors';
+import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { LogEntry, newLogEntry, type LogEntryRecord } from './logEntry.model';
 import { Rotation, type RotationEntry, type RotationRecord } from './rotation.model';
 
 /** How many idempotency keys of removed completions are stored. */
 const MAX_UNDONE = 20;
 
+const completions = createRateLimiter({ name: 'completion', tries: 100, within: 24 * hours });
+
 /**
  * Completes a workout: advances the rotation and adds a log entry, or does neither. Returns the list entry. A repeated
  * completion changes nothing, even if it has been undone since. Throws a 409 if the rotation has advanced since the screen
- * was loaded (in another tab, for example), and a 404 if the workout is not in the list.
+ * was loaded (in another tab, for example), a 404 if the workout is not in the list, and a 429 over a hundred a day.
  */
 export async function complete(
   user: Types.ObjectId,
   entryId: Types.ObjectId | null,
   completion: Completion,
 ): Promise<RotationEntry> {
-  const { id, after, timeZone } = completion;
+  const { id, after, ...clock } = completion;
   const rotation = await readRotation(user);
   const { entries, currentWorkoutIndex, newestLogEntry, lastCompletedWorkout, undone } = rotation;
   // Has to follow the read of the rotation: the log then has all completions that led to its state.
@@ -34,6 +37,8 @@ export async function complete(
   const isUpToDate = after === undefined || after === (newestLogEntry?.toString() ?? null);
   if (index !== currentWorkoutIndex || !isUpToDate) throw new HttpError(409, messages.alreadyCompleted);
 
+  // Repeated and refused completions do not count.
+  await completions.consume(user.toString());
   const pending = {
     step: 'completion' as const,
     entry: newLogEntry({
@@ -41,7 +46,7 @@ export async function complete(
       workout,
       completionId: id,
       completedAt: new Date(),
-      timeZone,
+      ...clock,
       lastCompletedWorkout,
     }),
   };
@@ -62,7 +67,10 @@ export async function complete(
       },
     },
   );
-  if (matchedCount === 0) return complete(user, entryId, completion);
+  if (matchedCount === 0) {
+    await completions.refund(user.toString());
+    return complete(user, entryId, completion);
+  }
   await applyPending(user, pending);
   return { ...workout, status: 'completed' };
 }

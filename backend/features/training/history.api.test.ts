@@ -5,6 +5,7 @@ import {
   LogEntry as LogEntryResponse,
   MyWorkout as MyWorkoutResponse,
 } from '@contract/training';
+import { dayAt, daysAfter } from '@contract/calendar';
 import { messages, validationMessages } from '@contract/messages';
 import { User as UserResponse } from '@contract/user';
 import type { WorkoutCode } from '@contract/workoutCodes';
@@ -190,15 +191,43 @@ describe('a completion', () => {
     ['without the status', { completion: completion() }, 'completion'],
     ['of an id that is none', { status: 'completed', completion: completion({ id: 'x' }) }, 'completion.id'],
     [
-      'in no time zone',
-      { status: 'completed', completion: completion({ timeZone: 'Marte/Olimpo' }) },
-      'completion.timeZone',
+      'with an offset of no place on earth',
+      { status: 'completed', completion: completion({ utcOffset: 900 }) },
+      'completion.utcOffset',
     ],
   ])('%s is rejected', async (_case, body, path) => {
     const { member, list } = await memberWith('A1');
     const call = member.put(`/api/myWorkout/${list[0]?._id ?? ''}`).send(body);
     expect(await responseOf(call)).toEqual(refusedField(path, validationMessages.invalid));
     expect(await entriesOf(member)).toBe(0);
+  });
+
+  test.each([
+    ['without a time zone', undefined],
+    ['in an unknown time zone', 'Marte/Olimpo'],
+  ])("%s counts on the day by the device's offset", async (_case, timeZone) => {
+    for (const utcOffset of [-720, 840]) {
+      const { member, list } = await memberWith('A1');
+      await complete(member, list[0], { timeZone, utcOffset }).expect(200);
+      const [entry] = await LogEntry.find({ user: member.user._id }).lean();
+      expect(entry?.day).toBe(dayAt(entry?.completedAt ?? new Date(0), { utcOffset }));
+    }
+  });
+
+  test('is refused after a hundred in a day, without counting repeated and refused ones', async () => {
+    const { member, list } = await memberWith('A1');
+    const sent = { id: randomUUID() };
+    for (let nth = 1; nth < 100; nth++) await complete(member, list[0]).expect(200);
+    await complete(member, list[0], sent).expect(200);
+    await complete(member, list[0], sent).expect(200);
+    await complete(member, list[0], { after: null }).expect(409);
+    const before = await profileOf(member);
+    const refusal = await complete(member, list[0]);
+    expect(refusal).toMatchObject(refused(429, messages.tooManyTries));
+    expect(Number(refusal.get('Retry-After'))).toBeGreaterThan(23 * 60 * 60);
+    expect(await entriesOf(member)).toBe(100);
+    expect(await profileOf(member)).toEqual(before);
+    await complete(member, list[0], sent).expect(200);
   });
 
   test("of somebody else's entry is a 404", async () => {
@@ -320,7 +349,40 @@ describe('the log', () => {
     expect((await overviewOf(member)).months).toEqual(['2026-01']);
   });
 
+  test('takes no day that is still to come for the member', async () => {
+    const { member, list } = await memberWith('A1');
+    await complete(member, list[0]).expect(200);
+    const address = `/api/history/${await newestOf(member)}`;
+    const clocks = [
+      { timeZone: 'Pacific/Kiritimati' },
+      { timeZone: 'Etc/GMT+12', utcOffset: 840 },
+      { timeZone: 'Marte/Olimpo', utcOffset: 840 },
+      { utcOffset: -720 },
+      {},
+    ];
+    for (const clock of clocks) {
+      const today = dayAt(new Date(), clock);
+      await member
+        .put(address)
+        .send({ day: today, ...clock })
+        .expect(200);
+      expect(await responseOf(member.put(address).send({ day: daysAfter(today, 1), ...clock }))).toEqual(
+        refusedField('day', validationMessages.dayInFuture),
+      );
+    }
+  });
+
+  test('goes back to the year 2000', async () => {
+    const { member, list } = await memberWith('A1');
+    await complete(member, list[0]).expect(200);
+    const address = `/api/history/${await newestOf(member)}`;
+    await member.put(address).send({ day: '2000-01-01' }).expect(200);
+    expect((await overviewOf(member)).months).toEqual(['2000-01']);
+  });
+
   test.each([
+    [{ day: '1999-12-31' }, 'day', validationMessages.dayTooEarly],
+    [{ day: '0001-01-01' }, 'day', validationMessages.dayTooEarly],
     [{ day: '2026-02-30' }, 'day', validationMessages.dayInvalid],
     [{ day: '2999-01-01' }, 'day', validationMessages.dayInFuture],
     [{ day: 5 }, 'day', validationMessages.dayInvalid],

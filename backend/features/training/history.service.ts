@@ -47,11 +47,11 @@ export async function logOfMonth(user: Types.ObjectId, month: string): Promise<L
 export async function correctLogEntry(
   user: Types.ObjectId,
   _id: Types.ObjectId | null,
-  { day, ...changes }: LogEntryChanges,
+  { day, note }: LogEntryChanges,
 ): Promise<LogEntryResponse> {
   const entry = await LogEntry.findOneAndUpdate(
     { _id, user },
-    { $set: { ...changes, ...(day && calendarFields(day)) } },
+    { $set: { ...(note !== undefined && { note }), ...(day && calendarFields(day)) } },
     { new: true, lean: true },
   );
   return logEntryView(found(entry, messages.logEntryNotFound));

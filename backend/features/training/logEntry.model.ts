@@ -1,5 +1,5 @@
 import { model, Schema, Types, type InferSchemaType } from 'mongoose';
-import { dayIn, weekOf, type Day } from '@contract/calendar';
+import { dayAt, weekOf, type Day, type DeviceClock } from '@contract/calendar';
 import { type LogEntry as LogEntryResponse, myWorkoutStatuses } from '@contract/training';
 import { muscleGroups } from '@contract/muscleGroups';
 import { workoutCodes } from '@contract/workoutCodes';
@@ -25,7 +25,7 @@ export const logEntrySchema = new Schema(
     category: { type: String, enum: muscleGroups, required: true },
     description: { type: String, required: true },
     completedAt: { type: Date, required: true },
-    /** '2026-11-28', in the member's time zone. */
+    /** '2026-11-28', by the clock of the member's device. */
     day: { type: String, required: true },
     /** The Monday of its week, and its month '2026-11'; see `calendarFields`. */
     week: { type: String, required: true },
@@ -50,7 +50,7 @@ export function calendarFields(day: Day) {
   return { day, week: weekOf(day), month: day.slice(0, 7) };
 }
 
-interface Completed {
+interface Completed extends DeviceClock {
   user: Types.ObjectId;
   /** The list entry. */
   workout: Pick<LogEntryRecord, 'name' | 'category' | 'description'> & {
@@ -59,8 +59,6 @@ interface Completed {
   };
   completionId: string;
   completedAt: Date;
-  /** The member's. */
-  timeZone: string;
   /** Before this completion. */
   lastCompletedWorkout: string;
 }
@@ -69,6 +67,7 @@ export function newLogEntry({
   user,
   workout,
   timeZone,
+  utcOffset,
   lastCompletedWorkout,
   ...rest
 }: Completed): LogEntryRecord {
@@ -80,7 +79,7 @@ export function newLogEntry({
     name,
     category,
     description,
-    ...calendarFields(dayIn(timeZone, rest.completedAt)),
+    ...calendarFields(dayAt(rest.completedAt, { timeZone, utcOffset })),
     note: '',
     before: { lastCompletedWorkout, myWorkout, status },
   };

@@ -29,8 +29,7 @@ export function PrivacyScreen() {
           <li>um cookie, que mantém você conectado por até 30 dias, ou até você sair;</li>
           <li>uma cópia dos dados da sua conta, para o app abrir mais rápido, até você sair;</li>
           <li>
-            os exercícios que você marcou no treino atual, até você concluir esse treino no mesmo aparelho ou
-            marcar os de outro;
+            os exercícios que você marcou nos treinos do dia, até você marcar ou concluir algum em outro dia;
           </li>
           <li>o tema que você escolheu, claro ou escuro, até você voltar para “Sistema”.</li>
         </ul>

@@ -15,6 +15,8 @@ import { useGetHistoryOverviewQuery } from './historyApi';
 interface CurrentWorkoutProps {
   workout: MyWorkout;
   isFinishing: boolean;
+  /** Why the last attempt to complete a workout failed. */
+  failure: string | undefined;
   onFinish: () => unknown;
 }
 
@@ -22,7 +24,7 @@ interface CurrentWorkoutProps {
 const slowAfter = 3000;
 
 /** The current workout, and the button that completes it. */
-export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkoutProps) {
+export function CurrentWorkout({ workout, isFinishing, failure, onFinish }: CurrentWorkoutProps) {
   const isOnline = useIsOnline();
   const isSlow = useHasLasted(isFinishing, slowAfter);
   return (
@@ -47,6 +49,7 @@ export function CurrentWorkout({ workout, isFinishing, onFinish }: CurrentWorkou
         <p className="mb-0 text-center small" role="status">
           {isFinishing && !isOnline && 'Será concluído assim que a conexão voltar.'}
           {isSlow && isOnline && 'O servidor não respondeu ainda. Tentando de novo…'}
+          {failure && <span className="text-danger">{failure}</span>}
         </p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import './exerciseChecklist.scss';
-import { emptyDescription, linesOf } from '@contract/exercises';
+import { emptyDescription, identitiesOf, linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/training';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { ExerciseLine } from '@/ui/workouts/ExerciseLine';
@@ -9,18 +9,20 @@ import { useTicks } from './useTicks';
 /** The exercises of the current workout with checkboxes. The screen stays on from the first tick to the last. */
 export function ExerciseChecklist({ workout }: { workout: MyWorkout }) {
   const lines = linesOf(workout.description);
-  const { ticked, toggle } = useTicks(workout._id);
-  useWakeLock(ticked.size > 0 && ticked.size < lines.length);
+  const identities = identitiesOf(lines);
+  const { isTicked, toggle } = useTicks(workout._id);
+  const ticked = identities.filter(isTicked).length;
+  useWakeLock(ticked > 0 && ticked < lines.length);
 
   if (lines.length === 0) return <p className="text-secondary">{emptyDescription}</p>;
   return (
     <ul className="exercise-list exercise-checklist list-unstyled">
-      {lines.map((line, index) => (
-        <li key={index}>
+      {identities.map((exercise, index) => (
+        <li key={exercise}>
           <label>
-            <FormCheckInput checked={ticked.has(index)} onChange={() => toggle(index)} />
+            <FormCheckInput checked={isTicked(exercise)} onChange={() => toggle(exercise)} />
             <span className="exercise-words">
-              <ExerciseLine line={line} />
+              <ExerciseLine line={lines[index] ?? exercise} />
             </span>
           </label>
         </li>

@@ -147,7 +147,8 @@ describe('an entry', () => {
     await user.type(note, 'Na academia da praia');
     await user.click(entry.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Registro corrigido')).toBeVisible();
-    expect(api.calls(correction).map(({ body }) => body)).toEqual([corrected]);
+    const clock = { timeZone: 'America/Sao_Paulo', utcOffset: -180 };
+    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ ...corrected, ...clock }]);
     expect(api.calls(month)).toHaveLength(2);
     expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
   });
@@ -164,6 +165,7 @@ describe('an entry', () => {
 
   test.each([
     ['no day', '', validationMessages.dayInvalid],
+    ['a day of the last century', '1999-12-31', validationMessages.dayTooEarly],
     ['a day that has begun only in other time zones', '2026-11-29', validationMessages.dayInFuture],
   ])('cannot be corrected to %s, and the input is kept', async (_case, invalidDay, message) => {
     const { api, user, entry, day, note } = await edit();

@@ -1,7 +1,9 @@
+import { firstDay } from '@contract/calendar';
 import { type LogEntry, LogEntryChanges } from '@contract/training';
 import { maxNoteLength } from '@contract/limits';
 import { validationMessages } from '@contract/messages';
-import { today } from '@/lib/days';
+import { z } from 'zod';
+import { deviceClock, today } from '@/lib/days';
 import { useDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
@@ -16,9 +18,12 @@ interface LogEntryFormProps {
   onDone: () => void;
 }
 
-/** The server accepts any day that has begun in some time zone; the form compares with the device's date. */
-const Fields = LogEntryChanges.extend({
-  day: LogEntryChanges.shape.day.unwrap().refine((day) => day <= today(), validationMessages.dayInFuture),
+const { day: Day, note: Note } = LogEntryChanges.shape;
+
+/** The server compares the day with the device's date too. */
+const Fields = z.object({
+  day: Day.unwrap().refine((day) => day <= today(), validationMessages.dayInFuture),
+  note: Note,
 });
 
 /** Corrects the day and the note of a history entry. */
@@ -28,7 +33,7 @@ export function LogEntryForm({ entry: { _id, day, note }, draftName, onDone }: L
     schema: Fields,
     draft: useDraft(draftName),
     values: { day, note },
-    submit: (changes) => updateEntry({ id: _id, ...changes }).unwrap(),
+    submit: (changes) => updateEntry({ id: _id, ...changes, ...deviceClock() }).unwrap(),
     onSuccess: () => {
       toast.success('Registro corrigido');
       onDone();
@@ -37,7 +42,15 @@ export function LogEntryForm({ entry: { _id, day, note }, draftName, onDone }: L
   });
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      <TextField {...form.field('day')} label="Dia" type="date" required autoFocus max={today()} />
+      <TextField
+        {...form.field('day')}
+        label="Dia"
+        type="date"
+        required
+        autoFocus
+        min={firstDay}
+        max={today()}
+      />
       <TextArea {...form.field('note')} label="Anotação" rows={3} maxLength={maxNoteLength} />
       <SaveOrCancel form={form} onCancel={onDone} />
     </form>

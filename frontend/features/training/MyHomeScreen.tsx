@@ -56,11 +56,11 @@ export function MyHomeScreen() {
 }
 
 function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout[] }) {
-  const { index, current, isFinishing, finish } = useRotation(user, workouts);
+  const { index, current, finish, ...attempt } = useRotation(user, workouts);
   if (current === undefined) return <NothingYet />;
   return (
     <>
-      <CurrentWorkout workout={current} isFinishing={isFinishing} onFinish={() => finish(current)} />
+      <CurrentWorkout workout={current} {...attempt} onFinish={() => finish(current)} />
       <ProgressStrip workouts={workouts} currentIndex={index} />
       <MyStreak />
       <MyMuscleLegend />

@@ -64,6 +64,7 @@ describe('completing a workout', () => {
           id: anyUuid,
           after: before._id,
           timeZone: 'America/Sao_Paulo',
+          utcOffset: -180,
         },
       },
     ]);
@@ -94,7 +95,7 @@ describe('completing a workout', () => {
     expect(api.calls(completion)).toHaveLength(1);
   });
 
-  test('that another device has completed only shows the next workout', async () => {
+  test('that another device has completed says so and shows the next workout', async () => {
     const { api, member, user } = await open();
     api.setRoute(completion, errorResponse(409, messages.alreadyCompleted));
     api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
@@ -102,7 +103,7 @@ describe('completing a workout', () => {
     await user.click(finish());
     await findCurrent('B1');
     expect(log).toHaveBeenCalledWith('O treino não foi concluído', expect.anything());
-    expect(screen.queryByText(messages.alreadyCompleted)).not.toBeInTheDocument();
+    expect(screen.getByText(`Não foi possível concluir A1. ${messages.alreadyCompleted}`)).toBeVisible();
     log.mockRestore();
   });
 
@@ -132,7 +133,21 @@ describe('completing a workout', () => {
     await user.click(finish());
     await findCurrent('B1');
     expect(log).toHaveBeenCalled();
-    expect(screen.queryByText(messages.workoutNotFound)).not.toBeInTheDocument();
+    expect(screen.getByText(`Não foi possível concluir A1. ${messages.workoutNotFound}`)).toBeVisible();
+    log.mockRestore();
+  });
+
+  test('beyond the limit says so below the button until the next press', async () => {
+    const { api, user } = await open();
+    api.setRoute(completion, errorResponse(429, messages.tooManyTries));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await user.click(finish());
+    const reason = await screen.findByText(`Não foi possível concluir A1. ${messages.tooManyTries}`);
+    expect(reason).toBeVisible();
+    api.setRoute(completion, ok(a1));
+    await user.click(finish());
+    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(reason).not.toBeInTheDocument();
     log.mockRestore();
   });
 
@@ -159,7 +174,7 @@ describe('completing a workout', () => {
     await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
     expect(api.calls(completion)[0]?.body).toEqual({
       status: 'completed',
-      completion: { id: anyUuid, timeZone: 'America/Sao_Paulo' },
+      completion: { id: anyUuid, timeZone: 'America/Sao_Paulo', utcOffset: -180 },
     });
     expect(await screen.findByText('A1 concluído')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
@@ -172,7 +187,9 @@ describe('the time zone of a completion', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     await user.click(finish());
     await waitFor(() => expect(api.calls(completion)).toHaveLength(1));
-    expect(api.calls(completion)[0]?.body).toMatchObject({ completion: { timeZone: 'Asia/Tokyo' } });
+    expect(api.calls(completion)[0]?.body).toMatchObject({
+      completion: { timeZone: 'Asia/Tokyo', utcOffset: 540 },
+    });
   });
 });
 

@@ -4,13 +4,14 @@ import type { User } from '@contract/user';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '@/api/baseApi';
-import { deviceTimeZone } from '@/lib/days';
+import { errorMessage } from '@/api/errorMessage';
+import { deviceClock } from '@/lib/days';
 import { newUuid } from '@/lib/newUuid';
 import { useLazyGetProfileQuery } from '@/session/sessionApi';
 import { toast } from '@/ui/toast';
 import { useGetHistoryOverviewQuery, useLazyGetHistoryOverviewQuery } from './historyApi';
 import { useCompleteMyWorkoutMutation } from './myWorkoutApi';
-import { clearTicks } from './useTicks';
+import { assignTicks, finishTicks } from './useTicks';
 import { useUndo } from './useUndo';
 
 /**
@@ -18,7 +19,7 @@ import { useUndo } from './useUndo';
  * next one (after the last, to the first), and offers to undo that.
  *
  * An index outside the list counts as 0. List and profile are then fetched again: either the list was stale, or the
- * server corrects the index. Failures are only logged: the screen stays as it is, and the next press tries again.
+ * server corrects the index. `failure` says why the last attempt to complete a workout failed; the next press tries again.
  */
 export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const dispatch = useDispatch();
@@ -29,6 +30,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const { undo } = useUndo();
   const unconfirmed = useRef<Attempt>(null);
   const [isFinishing, setIsFinishing] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const index = indexWithin(user.currentWorkoutIndex, workouts.length);
   const current = workouts[index];
 
@@ -40,28 +42,31 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     const attempt = attemptFor(_id, log?.newest, unconfirmed.current);
     unconfirmed.current = attempt;
     setIsFinishing(true);
+    setFailure(undefined);
     try {
       await complete({ id: _id, status: 'completed', completion: attempt.completion }).unwrap();
       unconfirmed.current = null;
-      clearTicks();
+      finishTicks(_id);
 
       // Waits for the next workout before the button is enabled again.
       const [{ data: newLog }] = await Promise.all([readLog(), readProfile()]);
       // Shows the next workout from its top, where the toast covers no button.
       window.scrollTo(0, 0);
       const newest = newLog?.newest;
+      if (newest) assignTicks(newest);
       toast.success(
         `${name} concluído`,
         newest ? { label: 'Desfazer', onClick: () => undo(newest) } : undefined,
       );
     } catch (error) {
       console.error('O treino não foi concluído', error);
+      setFailure(`Não foi possível concluir ${name}. ${errorMessage(error)}`);
     } finally {
       setIsFinishing(false);
     }
   };
 
-  return { index, current, isFinishing, finish };
+  return { index, current, isFinishing, failure, finish };
 }
 
 interface Attempt {
@@ -80,5 +85,5 @@ function attemptFor(
 ): Attempt {
   const isRetry = unconfirmed?.workoutId === workoutId && unconfirmed.completion.after === newest;
   const id = isRetry ? unconfirmed.completion.id : newUuid();
-  return { workoutId, completion: { id, timeZone: deviceTimeZone(), after: newest } };
+  return { workoutId, completion: { id, ...deviceClock(), after: newest } };
 }

@@ -1,12 +1,14 @@
 import { toast } from '@/ui/toast';
 import { useUndoCompletionMutation } from './historyApi';
+import { restoreTicks } from './useTicks';
 
-/** Undoes the newest completion, given its history entry. Shows a toast and resolves to whether it succeeded. */
+/** Undoes the newest completion, given its log entry, and brings the ticks of its workout back. Shows a toast and resolves to whether it succeeded. */
 export function useUndo() {
   const [undoCompletion, { isLoading: isUndoing }] = useUndoCompletionMutation();
   const undo = async (entryId: string) => {
     try {
       await undoCompletion({ id: entryId }).unwrap();
+      restoreTicks(entryId);
       toast.success('Conclusão desfeita');
       return true;
     } catch (error) {

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
+import { ok } from '@tests/support/screens/fakeApi';
+import { onDay } from '@tests/support/screens/onDay';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+
+beforeEach(() => onDay('2026-11-28T15:00:00Z'));
+
+const a1 = aMyWorkout('A1', { description: 'Supino reto – 4x 10\nCrucifixo – 3x 12\nFlexão – 3x 15' });
+const done = aLogEntry('A1', { day: '2026-11-28' });
+
+/** Opens the home of a member whose only workout has these exercises. */
+async function open(description = a1.description) {
+  document.body.replaceChildren();
+  const opened = openAsMember('/', {
+    'GET /api/myWorkout': ok([{ ...a1, description }]),
+    'GET /api/history/overview': ok(anOverviewOf([done])),
+    [`PUT /api/myWorkout/${a1._id}`]: ok(a1),
+    [`POST /api/history/${done._id}/undo`]: () => ok(opened.member),
+  });
+  await exercise(/./);
+  return opened.user;
+}
+
+const exercise = async (name: RegExp) => {
+  const [box] = await within(await screen.findByRole('article')).findAllByRole('checkbox', { name });
+  if (!box) throw new Error(`There is no exercise ${String(name)}`);
+  return box;
+};
+
+const ticked = () =>
+  within(screen.getByRole('article'))
+    .queryAllByRole('checkbox', { checked: true })
+    .map((box) => box.closest('label')?.textContent);
+
+test('a tick stays with its exercise when the list is edited', async () => {
+  const user = await open();
+  await user.click(await exercise(/Crucifixo/));
+  await open('crucifixo - 5x8\nPeck deck – 3x 12\nSupino reto – 4x 10');
+  expect(ticked()).toEqual([expect.stringContaining('crucifixo')]);
+});
+
+test('of an exercise with two kinds of sets only the ticked one is ticked', async () => {
+  const user = await open('Supino reto – 4x 10\nSupino reto – 2x 20');
+  await user.click(await exercise(/2 ?x ?20/));
+  expect(ticked()).toEqual([expect.stringMatching(/2 ?x ?20/)]);
+});
+
+test("yesterday's ticks are gone", async () => {
+  const user = await open();
+  await user.click(await exercise(/Supino/));
+  onDay('2026-11-29T15:00:00Z');
+  await open();
+  expect(ticked()).toEqual([]);
+});
+
+test('undoing a completion brings the ticks of its workout back, and removes later ones', async () => {
+  const user = await open();
+  await user.click(await exercise(/Supino/));
+  await user.click(screen.getByRole('button', { name: 'Treino Concluído' }));
+  const undo = await screen.findByRole('button', { name: 'Desfazer' });
+  expect(ticked()).toEqual([]);
+  await user.click(await exercise(/Flexão/));
+  await user.click(undo);
+  expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+  expect(ticked()).toEqual([expect.stringContaining('Supino')]);
+});
+
+test('ticks in the form of an earlier version are ignored', async () => {
+  localStorage.setItem('ticks', `${a1._id} 0 2`);
+  const user = await open();
+  expect(ticked()).toEqual([]);
+  await user.click(await exercise(/Supino/));
+  expect(ticked()).toHaveLength(1);
+});
