@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { recordFailures } from '../report/failures';
 import { diskFull } from './diskFull';
+import { downloads } from './downloads';
 import { gracefulShutdown } from './gracefulShutdown';
 import { mongodDown, mongodFrozen } from './mongodDown';
 import { mongodKilled } from './mongodKilled';
@@ -21,6 +22,7 @@ const scenarios: Record<string, Scenario> = {
   slowClients,
   signInBurst,
   uploadFlood,
+  downloads,
   replicaSet,
 };
 

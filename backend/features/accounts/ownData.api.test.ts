@@ -127,7 +127,7 @@ describe.each(['data.json', 'history.csv'])('the download %s', (file) => {
   test('can be cancelled and started again', async () => {
     const download = await memberWithLongLog();
     await (await download()).body?.cancel();
-    await until(async () => {
+    await until('the next download', async () => {
       const { status, body } = await download();
       await body?.cancel();
       return status === 200;

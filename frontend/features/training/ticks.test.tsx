@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { ok } from '@tests/support/screens/fakeApi';
@@ -12,7 +12,7 @@ const done = aLogEntry('A1', { day: '2026-11-28' });
 
 /** Opens the home of a member whose only workout has these exercises. */
 async function open(description = a1.description) {
-  document.body.replaceChildren();
+  cleanup();
   const opened = openAsMember('/', {
     'GET /api/myWorkout': ok([{ ...a1, description }]),
     'GET /api/history/overview': ok(anOverviewOf([done])),
