@@ -100,11 +100,11 @@ describe.each(['data.json', 'history.csv'])('the download %s', (file) => {
   async function memberWithLongLog() {
     const { user } = await signedIn();
     const entry = (await aLogEntry(user._id)).toObject();
-    const entries = Array.from({ length: 10_000 }, (_, nth) => ({
+    const entries = Array.from({ length: 2000 }, (_, nth) => ({
       ...entry,
       _id: new Types.ObjectId(),
       completionId: String(nth),
-      note: 'x'.repeat(500),
+      note: 'x'.repeat(5000),
     }));
     await LogEntry.collection.insertMany(entries);
     const cookie = await cookieOf(user.email);
@@ -118,7 +118,7 @@ describe.each(['data.json', 'history.csv'])('the download %s', (file) => {
     expect(await second.json()).toEqual({ message: messages.alreadyDownloading });
     expect([first.status, second.status]).toEqual([200, 429]);
     expect(second.headers.get('retry-after')).toBe('10');
-    expect((await first.text()).match(/x{500}/g)).toHaveLength(10_000);
+    expect((await first.text()).match(/x{5000}/g)).toHaveLength(2000);
     const third = await download();
     expect(third.status).toBe(200);
     await third.body?.cancel();
