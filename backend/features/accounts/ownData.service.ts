@@ -1,4 +1,5 @@
 import { finished, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Types } from 'mongoose';
@@ -113,7 +114,8 @@ function tableRow({ day, name, category, description, note }: LogEntryRecord) {
 }
 
 function logOf(user: Types.ObjectId): AsyncIterable<LogEntryRecord> {
-  return LogEntry.find({ user }).sort({ day: -1, completedAt: -1 }).lean().cursor({ batchSize });
+  // Past Mongoose, whose cursor does far more work for each record.
+  return LogEntry.collection.find<LogEntryRecord>({ user }, { batchSize, sort: { day: -1, completedAt: -1 } });
 }
 
 /** Yields no empty batch. */
@@ -124,6 +126,8 @@ async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
+    // Lets other requests go first.
+    await nextTurn();
   }
   if (batch.length > 0) yield batch;
 }
