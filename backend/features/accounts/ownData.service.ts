@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Types } from 'mongoose';
+import pLimit from 'p-limit';
 import { linesOf } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import type { OwnData } from '@contract/profile';
@@ -16,7 +17,9 @@ import { Session } from './session.model';
 import { User, userView } from './user.model';
 
 /** Records read, formatted and sent at a time: little memory, and other requests need not wait long. */
-const batchSize = 100;
+const batchSize = 50;
+
+const turns = pLimit(1);
 
 /** Users with an unfinished download from this server. */
 const downloading = new Set<string>();
@@ -115,7 +118,10 @@ function tableRow({ day, name, category, description, note }: LogEntryRecord) {
 
 function logOf(user: Types.ObjectId): AsyncIterable<LogEntryRecord> {
   // Past Mongoose, whose cursor does far more work for each record.
-  return LogEntry.collection.find<LogEntryRecord>({ user }, { batchSize, sort: { day: -1, completedAt: -1 } });
+  return LogEntry.collection.find<LogEntryRecord>(
+    { user },
+    { batchSize, sort: { day: -1, completedAt: -1 } },
+  );
 }
 
 /** Yields no empty batch. */
@@ -126,8 +132,8 @@ async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
-    // Lets other requests go first.
-    await nextTurn();
+    // Other requests go first, and then only one download goes on.
+    await turns(nextTurn);
   }
   if (batch.length > 0) yield batch;
 }
