@@ -27,8 +27,15 @@ const rowOf: Record<DeclaredCall['access'], (success: number) => Row> = {
 /** Exceptions: calls that fail for other reasons here, and lists that may be empty. */
 const exceptions: Record<string, Row> = {
   'GET /api/myWorkout': [401, 200, 404, 404],
+  // The others' lists have no such workout.
+  'PUT /api/myWorkout/order': [401, 200, 409, 409],
   'POST /api/users/reset-password': [400, 400, 400, 400],
   'POST /api/upload': [401, 403, 403, 415],
+};
+
+const queries: Record<string, object> = {
+  'GET /api/history': { month: '2026-01' },
+  'GET /api/history/progress': { exercise: 'Supino reto' },
 };
 
 /** The calls that are open to visitors or reserved for administrators: repeated here, so that no change is by accident. */
@@ -86,7 +93,7 @@ describe.each(declaredCalls)('$name', (call) => {
       : records.ids[path.split('/')[2] ?? ''];
 
     const response = await browser[verbOf[method]](path.replace(':id', id ?? ''))
-      .query(name === 'GET /api/history' ? { month: '2026-01' } : {})
+      .query(queries[name] ?? {})
       .send(bodyOfCall(call, records));
 
     const row = exceptions[name] ?? rowOf[access](success);
@@ -130,6 +137,7 @@ function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): ob
   const bodies: Record<string, object> = {
     'POST /api/trainingTypes/:id/reviews': { rating: 5, comment: 'Bom.' },
     'POST /api/myWorkout': { trainingTypeId: ids.trainingTypes },
+    'PUT /api/myWorkout/order': { ids: [ids.myWorkout] },
     'POST /api/users/auth': { email, password: testPassword },
     'POST /api/users': { name: 'Bia', email: newEmail(), password: testPassword },
     'POST /api/users/forgot-password': { email },

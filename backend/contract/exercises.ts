@@ -44,6 +44,7 @@ export function exerciseIdentity(line: string): string {
   return (readExercise(line)?.name ?? line)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();

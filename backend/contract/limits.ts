@@ -16,6 +16,8 @@ export const maxKeywordLength = 100;
 
 /** Per workout. */
 export const maxExercises = 60;
+/** Of an exercise, in kilograms. */
+export const maxLoad = 999.5;
 /** Per member's list. */
 export const maxMyWorkouts = 100;
 

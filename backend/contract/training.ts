@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
-import { MemberCount, categoryMatchesName, workoutChanges } from './trainingTypes';
+import { Description, MemberCount, categoryMatchesName, workoutChanges } from './trainingTypes';
+import { ExerciseProgress, Loads, PreviousLoad, ProgressQuery } from './loads';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
 import { User } from './user';
@@ -56,6 +57,9 @@ const deviceClock = {
 export const Completion = z.object({
   id: z.uuid(validationMessages.invalid),
   after: Id.nullable().optional(),
+  /** The exercises as they were done, where they differ from the list's. */
+  description: Description.optional(),
+  loads: Loads.optional(),
   ...deviceClock,
 });
 export type Completion = z.infer<typeof Completion>;
@@ -70,6 +74,7 @@ export const LogEntry = z
     completedAt: Moment,
     day: z.iso.date(),
     note: z.string(),
+    loads: Loads,
   })
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof LogEntry>;
@@ -104,6 +109,7 @@ export const LogEntryChanges = z
       .refine((day) => day >= firstDay, validationMessages.dayTooEarly)
       .optional(),
     note: optionalText({ max: maxNoteLength, tooLong: validationMessages.noteTooLong }).optional(),
+    loads: Loads.optional(),
     ...deviceClock,
   })
   .refine(({ day, ...clock }) => day === undefined || day <= dayAt(new Date(), clock), {
@@ -129,6 +135,11 @@ export const MyWorkoutChanges = z
   .meta({ id: 'MyWorkoutChanges' });
 export type MyWorkoutChanges = z.infer<typeof MyWorkoutChanges>;
 
+/** The ids of the whole list, in the new order. */
+const NewOrder = z
+  .object({ ids: z.array(Id, validationMessages.invalid).max(maxMyWorkouts, validationMessages.invalid) })
+  .meta({ id: 'NewOrder' });
+
 export const trainingCalls = defineCalls({
   'GET /api/trainingTypes/:id/members': {
     summary: 'Conta em quantas listas de alunos um treino está',
@@ -147,6 +158,18 @@ export const trainingCalls = defineCalls({
     body: NewMyWorkout,
     returns: [201, MyWorkout],
     failures: [404, 409],
+  },
+  'PUT /api/myWorkout/order': {
+    summary: 'Muda a ordem da própria lista; o treino atual continua o mesmo',
+    access: 'member',
+    body: NewOrder,
+    returns: z.array(MyWorkout),
+    failures: [409],
+  },
+  'GET /api/myWorkout/:id/loads': {
+    summary: 'Mostra a última e a maior carga de cada exercício de um treino da própria lista',
+    access: 'owner',
+    returns: z.array(PreviousLoad),
   },
   'PUT /api/myWorkout/:id': {
     summary: 'Altera o que for dado de um treino da própria lista',
@@ -171,8 +194,14 @@ export const trainingCalls = defineCalls({
     access: 'member',
     returns: HistoryOverview,
   },
+  'GET /api/history/progress': {
+    summary: 'Mostra as cargas de um exercício ao longo do tempo',
+    access: 'member',
+    query: ProgressQuery,
+    returns: ExerciseProgress,
+  },
   'PUT /api/history/:id': {
-    summary: 'Corrige o dia ou a anotação de um treino concluído',
+    summary: 'Corrige o dia, a anotação ou as cargas de um treino concluído',
     access: 'owner',
     body: LogEntryChanges,
     returns: LogEntry,

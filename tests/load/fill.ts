@@ -76,6 +76,7 @@ async function fillWith(size: number): Promise<void> {
       ...calendarFields(day),
       completedAt: new Date(`${day}T12:00:00Z`),
       note: '',
+      loads: [],
     };
     const before = { lastCompletedWorkout: '', myWorkout: workouts(i), status: 'pending' };
     return {

@@ -80,6 +80,11 @@ const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
+const loads = fc.array(
+  fc.record({ exercise: fc.constantFrom('supino', 'Remada'), kg: fc.constantFrom(0, 62.5, 999.5, -1, 0.1) }),
+  { maxLength: 3 },
+);
+
 /** Plausible values by field, so that most calls pass validation and reach the code behind it. */
 const sensible: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.nat(500).map((nth) => `fuzz-${nth}@example.com`),
@@ -93,7 +98,11 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
     after: fc.oneof(fc.constantFrom(null, undefined), known('history')),
     timeZone: fc.constantFrom('America/Sao_Paulo', 'UTC', 'Mars/Olympus', undefined),
     utcOffset: fc.constantFrom(-180, 0, 840, 900, 0.5, undefined),
+    loads: fc.option(loads, { nil: undefined }),
   }),
+  loads,
+  exercise: fc.constantFrom('supino', 'Remada'),
+  ids: fc.array(known('myWorkout'), { maxLength: 3 }),
   trainingTypeId: known('trainingTypes'),
   entityId: known('blogs'),
   entityType: fc.constant('Blog'),

@@ -4,7 +4,7 @@ import type { WorkoutCode } from '@contract/workoutCodes';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
 import { LogEntry, newLogEntry } from '../../backend/features/training/logEntry.model';
-import { listOrder, Rotation, type RotationEntry } from '../../backend/features/training/rotation.model';
+import { Rotation, type RotationEntry } from '../../backend/features/training/rotation.model';
 import { Review } from '../../backend/features/trainingTypes/review.model';
 import { TrainingType, trainingTypeFields } from '../../backend/features/trainingTypes/trainingType.model';
 
@@ -45,7 +45,7 @@ export async function anEntry(
   };
   await Rotation.updateOne(
     { _id: user },
-    { $push: { entries: { $each: [entry], $sort: listOrder } } },
+    { $push: { entries: { $each: [entry], $sort: { createdAt: 1, _id: 1 } } } },
     { upsert: true },
   );
   return entry;

@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose';
 import { ConfigError } from '../../config/readConfig';
 import { log } from '../../log';
 import { connectedDatabase } from '../connectedDatabase';
+import { addLoads } from './addLoads';
 import { moveListsIntoRotations } from './moveListsIntoRotations';
 
 export const migrationsCollection = 'migrations';
@@ -15,6 +16,7 @@ type Migration = (database: mongo.Db) => Promise<void>;
 /** By name, in order. Names must not change: each database stores those that have run. */
 const migrations: ReadonlyMap<string, Migration> = new Map([
   ['2026-11-move-lists-into-rotations', moveListsIntoRotations],
+  ['2026-11-add-loads', addLoads],
 ]);
 
 /**

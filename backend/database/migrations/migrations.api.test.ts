@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { HistoryOverview, MyWorkout } from '@contract/training';
+import { HistoryOverview, LogEntry as LogEntryResponse, MyWorkout } from '@contract/training';
 import { User as UserResponse } from '@contract/user';
 import { trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { LogEntry } from '../../features/training/logEntry.model';
@@ -160,6 +160,16 @@ test('what an earlier run has moved already stays as it is', async () => {
     entries: [{ name: 'A1' }, { name: 'B1' }, { name: 'C1' }],
     currentWorkoutIndex: 2,
   });
+});
+
+test('workouts that were logged before loads have none', async () => {
+  const old = await anOldUser();
+  const entry = await logged(old);
+  await LogEntry.collection.updateOne({ _id: entry._id }, { $unset: { loads: '' } });
+  await restart();
+  const ana = await signIn(old.email);
+  const entries = await bodyOf(ana.get('/api/history?month=2026-01'), z.array(LogEntryResponse));
+  expect(entries).toMatchObject([{ name: 'A1', loads: [] }]);
 });
 
 test('a migration runs once', async () => {

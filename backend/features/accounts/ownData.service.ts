@@ -4,7 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Types } from 'mongoose';
 import pLimit from 'p-limit';
-import { linesOf } from '@contract/exercises';
+import { identitiesOf, linesOf } from '@contract/exercises';
+import { writeKg } from '@contract/loads';
 import { messages } from '@contract/messages';
 import type { OwnData } from '@contract/profile';
 import { found, HttpError } from '../../middleware/errors';
@@ -106,12 +107,18 @@ async function* historyCsv(user: Types.ObjectId): AsyncGenerator<string> {
   for await (const batch of inBatches(logOf(user))) yield stringify(batch.map(tableRow), csv);
 }
 
-function tableRow({ day, name, category, description, note }: LogEntryRecord) {
+function tableRow({ day, name, category, description, note, loads }: LogEntryRecord) {
+  const kgOf = new Map(loads.map(({ exercise, kg }) => [exercise, kg]));
+  const lines = linesOf(description);
+  const exercises = identitiesOf(lines).map((exercise, i) => {
+    const kg = kgOf.get(exercise);
+    return `${lines[i]}${kg === undefined ? '' : ` (${writeKg(kg)})`}`;
+  });
   return {
     Data: day.split('-').reverse().join('/'),
     Treino: name,
     Grupo: category,
-    Exercícios: linesOf(description).join(', '),
+    Exercícios: exercises.join(', '),
     Anotação: note,
   };
 }

@@ -2,15 +2,17 @@ import type { Types } from 'mongoose';
 import { messages } from '@contract/messages';
 import { indexAfter } from '@contract/rotation';
 import type { Completion } from '@contract/training';
+import { config } from '../../config/config';
 import { found, HttpError, ignoreDuplicateKey } from '../../middleware/errors';
-import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { LogEntry, newLogEntry, type LogEntryRecord } from './logEntry.model';
 import { Rotation, type RotationEntry, type RotationRecord } from './rotation.model';
 
 /** How many idempotency keys of removed completions are stored. */
 const MAX_UNDONE = 20;
 
-const completions = createRateLimiter({ name: 'completion', tries: 100, within: 24 * hours });
+/** So that the log cannot be flooded. Counted in the log itself, which a completion has to read anyway. */
+const MAX_A_DAY = 100 * config.limitFactor;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Completes a workout: advances the rotation and adds a log entry, or does neither. Returns the list entry. A repeated
@@ -22,11 +24,18 @@ export async function complete(
   entryId: Types.ObjectId | null,
   completion: Completion,
 ): Promise<RotationEntry> {
-  const { id, after, ...clock } = completion;
+  const { id, after, description, loads, ...clock } = completion;
   const rotation = await readRotation(user);
   const { entries, currentWorkoutIndex, newestLogEntry, lastCompletedWorkout, undone } = rotation;
   // Has to follow the read of the rotation: the log then has all completions that led to its state.
-  const isKnown = undone.includes(id) || (await LogEntry.exists({ user, completionId: id }));
+  const logged = await LogEntry.find({
+    user,
+    $or: [{ completionId: id }, { completedAt: { $gt: new Date(Date.now() - DAY_MS) } }],
+  })
+    .sort({ completedAt: 1 })
+    .select({ completionId: 1, completedAt: 1 })
+    .lean();
+  const isKnown = undone.includes(id) || logged.some(({ completionId }) => completionId === id);
   const workout = found(
     entries.find(({ _id }) => entryId?.equals(_id)),
     messages.workoutNotFound,
@@ -37,20 +46,25 @@ export async function complete(
   const isUpToDate = after === undefined || after === (newestLogEntry?.toString() ?? null);
   if (index !== currentWorkoutIndex || !isUpToDate) throw new HttpError(409, messages.alreadyCompleted);
 
-  // Repeated and refused completions do not count.
-  await completions.consume(user.toString());
+  const [oldest] = logged;
+  if (oldest && logged.length >= MAX_A_DAY) {
+    const seconds = Math.ceil((oldest.completedAt.getTime() + DAY_MS - Date.now()) / 1000);
+    throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(Math.max(1, seconds)) });
+  }
   const pending = {
     step: 'completion' as const,
     entry: newLogEntry({
       user,
-      workout,
+      workout: description === undefined ? workout : { ...workout, description },
       completionId: id,
       completedAt: new Date(),
       ...clock,
+      loads,
       lastCompletedWorkout,
     }),
   };
-  const { matchedCount } = await Rotation.updateOne(
+  // Past Mongoose, which would cast the whole entry.
+  const { matchedCount } = await Rotation.collection.updateOne(
     {
       ...unchanged(rotation),
       entries: { $size: entries.length },
@@ -67,10 +81,7 @@ export async function complete(
       },
     },
   );
-  if (matchedCount === 0) {
-    await completions.refund(user.toString());
-    return complete(user, entryId, completion);
-  }
+  if (matchedCount === 0) return complete(user, entryId, completion);
   await applyPending(user, pending);
   return { ...workout, status: 'completed' };
 }
@@ -152,11 +163,13 @@ async function applyPending(
   user: Types.ObjectId,
   { step, entry }: NonNullable<RotationRecord['pending']>,
 ): Promise<void> {
-  if (step === 'completion') await LogEntry.create(entry).catch(ignoreDuplicateKey(undefined));
+  if (step === 'completion') await LogEntry.collection.insertOne(entry).catch(ignoreDuplicateKey(undefined));
   else await LogEntry.deleteOne({ _id: entry._id });
   const { matchedCount } = await Rotation.updateOne(
     { _id: user, 'pending.step': step, 'pending.entry._id': entry._id },
     { $set: { pending: null } },
+    // Not waiting for the disk: after a crash, the pending change is applied again.
+    { writeConcern: { w: 1, j: false } },
   );
   // Another call has already applied it, and the entry or the user may have been deleted since.
   const isCurrent =

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { daysAfter, weekOf } from '@contract/calendar';
+import { loadsIn } from '@contract/loads';
 import { messages } from '@contract/messages';
 import {
   overviewWeeks,
@@ -43,16 +44,23 @@ export async function logOfMonth(user: Types.ObjectId, month: string): Promise<L
   return entries.map(logEntryView);
 }
 
-/** Corrects the day or the note of an entry. Throws a 404 if the user has no such entry. */
+/** Corrects the day, the note or the loads of an entry. Throws a 404 if the user has no such entry. */
 export async function correctLogEntry(
   user: Types.ObjectId,
   _id: Types.ObjectId | null,
-  { day, note }: LogEntryChanges,
+  { day, note, loads }: LogEntryChanges,
 ): Promise<LogEntryResponse> {
-  const entry = await LogEntry.findOneAndUpdate(
+  const entry = found(await LogEntry.findOne({ _id, user }).lean(), messages.logEntryNotFound);
+  const corrected = await LogEntry.findOneAndUpdate(
     { _id, user },
-    { $set: { ...(note !== undefined && { note }), ...(day && calendarFields(day)) } },
+    {
+      $set: {
+        ...(note !== undefined && { note }),
+        ...(loads && { loads: loadsIn(entry.description, loads) }),
+        ...(day && calendarFields(day)),
+      },
+    },
     { new: true, lean: true },
   );
-  return logEntryView(found(entry, messages.logEntryNotFound));
+  return logEntryView(found(corrected, messages.logEntryNotFound));
 }

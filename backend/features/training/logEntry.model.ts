@@ -1,5 +1,6 @@
 import { model, Schema, Types, type InferSchemaType } from 'mongoose';
 import { dayAt, weekOf, type Day, type DeviceClock } from '@contract/calendar';
+import { loadsIn, type ExerciseLoad } from '@contract/loads';
 import { type LogEntry as LogEntryResponse, myWorkoutStatuses } from '@contract/training';
 import { muscleGroups } from '@contract/muscleGroups';
 import { workoutCodes } from '@contract/workoutCodes';
@@ -10,6 +11,15 @@ const beforeSchema = new Schema(
     lastCompletedWorkout: { type: String, default: '' },
     myWorkout: { type: Schema.Types.ObjectId, required: true },
     status: { type: String, enum: myWorkoutStatuses, required: true },
+  },
+  { _id: false },
+);
+
+/** The load of an exercise in kilograms; see `identitiesOf`. */
+const loadSchema = new Schema(
+  {
+    exercise: { type: String, required: true },
+    kg: { type: Number, required: true },
   },
   { _id: false },
 );
@@ -31,19 +41,23 @@ export const logEntrySchema = new Schema(
     week: { type: String, required: true },
     month: { type: String, required: true },
     note: { type: String, default: '' },
+    loads: { type: [loadSchema], default: [] },
     before: { type: beforeSchema, required: true },
   },
   { versionKey: false, collection: 'logEntries' },
 )
   .index({ user: 1, completionId: 1 }, { unique: true })
   .index({ user: 1, completedAt: -1 })
+  .index({ user: 1, 'loads.exercise': 1, day: -1 })
   .index({ user: 1, week: 1 })
   .index({ user: 1, month: 1 })
   .index({ user: 1, day: -1, completedAt: -1, name: 1, category: 1 });
 
 export const LogEntry = model('LogEntry', logEntrySchema);
 
-export type LogEntryRecord = InferSchemaType<typeof logEntrySchema>;
+export type LogEntryRecord = Omit<InferSchemaType<typeof logEntrySchema>, 'loads'> & {
+  loads: ExerciseLoad[];
+};
 
 /** Stores week and month too, so that their distinct values can be read from an index. */
 export function calendarFields(day: Day) {
@@ -59,6 +73,7 @@ interface Completed extends DeviceClock {
   };
   completionId: string;
   completedAt: Date;
+  loads?: ExerciseLoad[] | undefined;
   /** Before this completion. */
   lastCompletedWorkout: string;
 }
@@ -69,6 +84,7 @@ export function newLogEntry({
   timeZone,
   utcOffset,
   lastCompletedWorkout,
+  loads = [],
   ...rest
 }: Completed): LogEntryRecord {
   const { _id: myWorkout, name, category, description, status } = workout;
@@ -76,6 +92,7 @@ export function newLogEntry({
     _id: new Types.ObjectId(),
     user,
     ...rest,
+    loads: loadsIn(description, loads),
     name,
     category,
     description,
@@ -94,5 +111,6 @@ export function logEntryView(entry: LogEntryRecord): LogEntryResponse {
     completedAt: entry.completedAt.toISOString(),
     day: entry.day,
     note: entry.note,
+    loads: entry.loads.map(({ exercise, kg }) => ({ exercise, kg })),
   };
 }

@@ -2,10 +2,7 @@ import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import { muscleGroups } from '@contract/muscleGroups';
 import { myWorkoutStatuses, type MyWorkout } from '@contract/training';
 import { workoutCodes } from '@contract/workoutCodes';
-import { logEntrySchema } from './logEntry.model';
-
-/** The order of a member's list. */
-export const listOrder = { createdAt: 1, _id: 1 } as const;
+import { logEntrySchema, type LogEntryRecord } from './logEntry.model';
 
 /** A member's copy of a workout, independent of later changes of the workout. */
 const entrySchema = new Schema({
@@ -29,7 +26,7 @@ const pendingSchema = new Schema(
 const rotationSchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
-    /** In `listOrder`. */
+    /** In the order that the member wants; new ones are last. */
     entries: { type: [entrySchema], default: [] },
     currentWorkoutIndex: { type: Number, default: 0 },
     /** A workout's name; '' before the first completion. */
@@ -47,8 +44,9 @@ const rotationSchema = new Schema(
 export const Rotation = model('Rotation', rotationSchema);
 
 export type RotationEntry = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
-export type RotationRecord = Omit<InferSchemaType<typeof rotationSchema>, 'entries'> & {
+export type RotationRecord = Omit<InferSchemaType<typeof rotationSchema>, 'entries' | 'pending'> & {
   entries: RotationEntry[];
+  pending: { step: 'completion' | 'removal'; entry: LogEntryRecord } | null;
 };
 
 export function myWorkoutView(entry: RotationEntry): MyWorkout {

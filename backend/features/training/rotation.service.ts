@@ -7,7 +7,7 @@ import { muscleGroupOf } from '@contract/workoutCodes';
 import { found, HttpError, invalidField } from '../../middleware/errors';
 import { complete } from './completion.service';
 import { LogEntry } from './logEntry.model';
-import { listOrder, Rotation, type RotationEntry } from './rotation.model';
+import { Rotation, type RotationEntry, type RotationRecord } from './rotation.model';
 
 export type Progress = Pick<User, 'currentWorkoutIndex' | 'lastCompletedWorkout'>;
 
@@ -88,7 +88,7 @@ export async function addToList(
       [`entries.${maxMyWorkouts - 1}`]: { $exists: false },
       'entries.trainingTypeId': { $ne: trainingTypeId },
     },
-    { $push: { entries: { $each: [entry], $sort: listOrder } } },
+    { $push: { entries: entry } },
   );
   if (matchedCount === 1) return entry;
 
@@ -130,10 +130,33 @@ export async function changeEntry(
   return found(rotation?.entries[0], messages.workoutNotFound);
 }
 
-async function entryOf(user: Types.ObjectId, _id: Types.ObjectId | null): Promise<RotationEntry> {
+export async function entryOf(user: Types.ObjectId, _id: Types.ObjectId | null): Promise<RotationEntry> {
   const entry = { $elemMatch: { _id } };
   const rotation = await Rotation.findOne({ _id: user, entries: entry }).select({ entries: entry }).lean();
   return found(rotation?.entries[0], messages.workoutNotFound);
+}
+
+/**
+ * Changes the order of the list; the current workout stays the same. Throws a 409 unless the ids are those of the whole
+ * list.
+ */
+export async function reorder(user: Types.ObjectId, ids: readonly string[]): Promise<RotationEntry[]> {
+  // Past Mongoose, since the filter compares the list as it is stored.
+  const rotation = found(
+    await Rotation.collection.findOne<Pick<RotationRecord, 'entries' | 'currentWorkoutIndex'>>({ _id: user }),
+    messages.userNotFound,
+  );
+  const { entries, currentWorkoutIndex } = rotation;
+  const ordered = ids.flatMap((id) => entries.find(({ _id }) => _id.equals(id)) ?? []);
+  if (ids.length !== entries.length || new Set(ordered).size !== entries.length)
+    throw new HttpError(409, messages.listChanged);
+  const current = entries[currentWorkoutIndex];
+  const { matchedCount } = await Rotation.collection.updateOne(
+    { _id: user, entries, currentWorkoutIndex },
+    { $set: { entries: ordered, currentWorkoutIndex: current ? ordered.indexOf(current) : 0 } },
+  );
+  if (matchedCount === 0) throw new HttpError(409, messages.listChanged);
+  return ordered;
 }
 
 /** Deletes a list entry; the first entry becomes the current one. */

@@ -7,14 +7,17 @@ import { implement } from '../../middleware/implement';
 import { TrainingType } from '../trainingTypes/trainingType.model';
 import { deleteLogEntry, undo } from './completion.service';
 import { correctLogEntry, logOfMonth, overviewOf } from './history.service';
+import { previousLoadsOf, progressOfExercise } from './loads.service';
 import { myWorkoutView } from './rotation.model';
 import {
   addToList,
   changeEntry,
   countListsWith,
   deleteFromList,
+  entryOf,
   listOf,
   progressOf,
+  reorder,
 } from './rotation.service';
 
 export const trainingRoutes = implement(trainingCalls, {
@@ -37,6 +40,14 @@ export const trainingRoutes = implement(trainingCalls, {
     return myWorkoutView(await addToList(user._id, workout));
   },
 
+  'PUT /api/myWorkout/order': async ({ user, body: { ids } }) =>
+    (await reorder(user._id, ids)).map(myWorkoutView),
+
+  'GET /api/myWorkout/:id/loads': async ({ user, params }) => {
+    const { description } = await entryOf(user._id, params.id);
+    return previousLoadsOf(user._id, description);
+  },
+
   'PUT /api/myWorkout/:id': async ({ user, params, body }) =>
     myWorkoutView(await changeEntry(user._id, params.id, body)),
 
@@ -48,6 +59,9 @@ export const trainingRoutes = implement(trainingCalls, {
   'GET /api/history': async ({ user, query: { month } }) => logOfMonth(user._id, month),
 
   'GET /api/history/overview': async ({ user }) => overviewOf(user._id),
+
+  'GET /api/history/progress': async ({ user, query: { exercise } }) =>
+    progressOfExercise(user._id, exercise),
 
   'PUT /api/history/:id': async ({ user, params, body }) => correctLogEntry(user._id, params.id, body),
 

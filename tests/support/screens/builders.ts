@@ -87,6 +87,7 @@ export function aLogEntry(name: WorkoutCode, overrides: Partial<LogEntry> = {}):
     completedAt: '2026-11-23T21:30:00.000Z',
     day: '2026-11-23',
     note: '',
+    loads: [],
     ...overrides,
   };
 }
