@@ -67,6 +67,7 @@ describe('a completion', () => {
         completedAt: anyMoment,
         day,
         note: '',
+        loads: [],
       },
     ]);
   });
