@@ -5,6 +5,7 @@ import { gracefulShutdown } from './gracefulShutdown';
 import { mongodDown, mongodFrozen } from './mongodDown';
 import { mongodKilled } from './mongodKilled';
 import { replicaSet } from './replicaSet';
+import { rollingRestart } from './rollingRestart';
 import { Run, type Scenario } from './scenario';
 import { serverKilled } from './serverKilled';
 import { signInBurst } from './signInBurst';
@@ -21,6 +22,7 @@ const scenarios: Record<string, Scenario> = {
   slowClients,
   signInBurst,
   uploadFlood,
+  rollingRestart,
   replicaSet,
 };
 
