@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
@@ -113,9 +113,11 @@ async function drainConnections(): Promise<void> {
     await acceptBacklog();
     await untilQuiet();
   }
+  // Connections are closed right after they were read, or one whose next request has just arrived would count as idle.
+  await afterReading();
   const closed = new Promise((resolve) => server.close(resolve));
   // A keep-alive connection becomes idle only after its last response.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   await closed;
   clearInterval(closeIdle);
   clearTimeout(forceClose);

@@ -71,12 +71,14 @@ async function uploadSlowly(url: string): Promise<number> {
   };
   const call = request(`${url}/api/upload`, { method: 'POST', headers });
   const responded = once(call, 'response') as Promise<[IncomingMessage]>;
+  const status = responded.then(
+    ([response]) => response.resume().statusCode ?? 0,
+    () => 0,
+  );
   for (let at = 0; at < body.length; at += 45_000) {
     call.write(body.subarray(at, at + 45_000));
     await pause(1000);
   }
   call.end();
-  const [response] = await responded.catch(() => []);
-  response?.resume();
-  return response?.statusCode ?? 0;
+  return status;
 }

@@ -39,7 +39,10 @@ function send(picture: Blob, onProgress: Picture['onProgress'], signal: AbortSig
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve({ error: { status: 'FETCH_ERROR', error: 'No response to the upload' } });
-    if (signal.aborted) return fail();
+    if (signal.aborted) {
+      fail();
+      return;
+    }
     request.open('POST', '/api/upload');
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve(resultOf(request));
