@@ -19,6 +19,7 @@ import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
 import { requestLogger } from './middleware/requestLogger';
 import { requireSameOrigin } from './middleware/requireSameOrigin';
+import { requireReadablePath } from './middleware/requireReadablePath';
 import { securityHeaders } from './middleware/securityHeaders';
 import { picturesPath, servePictures } from './pictures/pictureStore';
 
@@ -45,7 +46,7 @@ export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
-  app.use(requestLogger, securityHeaders);
+  app.use(requestLogger, securityHeaders, requireReadablePath);
   app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());
   app.use(apiRouter(routes, authenticate), docsPage);
   app.use('/api', notFoundHandler);

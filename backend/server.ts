@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
@@ -10,6 +10,7 @@ import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
 import { greetDeveloper } from './greetDeveloper';
 import { handleClientErrors } from './middleware/handleClientErrors';
+import { rejectSlowBodies } from './middleware/rejectSlowBodies';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
 import { serveFromCache } from './middleware/responseCache/serveFromCache';
@@ -23,14 +24,16 @@ const GRACE_MS = 8000;
 const MAIL_GRACE_MS = 1000;
 
 const server = createServer({
-  // Slow clients are disconnected within 30 s, whether they are slow to send the request or, below, to read the response.
   headersTimeout: 15_000,
-  requestTimeout: 25_000,
+  // For a picture over a very slow line. Idle connections are closed far earlier, below.
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 2000,
   // Longer than proxies keep idle connections, so that the server never closes one just as a request arrives.
   keepAliveTimeout: 65_000,
 });
+// Disconnects idle clients within 30 s, whether they do not send the request or do not read the response.
 server.setTimeout(30_000);
+rejectSlowBodies(server, { bytes: 10_000, per: 20_000 });
 handleClientErrors(server);
 
 let arrivals = 0;
@@ -110,9 +113,11 @@ async function drainConnections(): Promise<void> {
     await acceptBacklog();
     await untilQuiet();
   }
+  // Connections are closed right after they were read, or one whose next request has just arrived would count as idle.
+  await afterReading();
   const closed = new Promise((resolve) => server.close(resolve));
   // A keep-alive connection becomes idle only after its last response.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   await closed;
   clearInterval(closeIdle);
   clearTimeout(forceClose);

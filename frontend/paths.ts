@@ -1,33 +1,4 @@
-/** The path patterns of all routes. */
-export const patterns = {
-  home: '/',
-  homePage: '/page/:pageNumber',
-  search: '/search/:keyword',
-  searchPage: '/search/:keyword/page/:pageNumber',
-  trainingTypes: '/trainingTypes',
-  trainingTypeOfList: '/trainingTypes/:id',
-  trainingType: '/trainingType/:id',
-  login: '/login',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password/:token',
-  biography: '/biography',
-  blogs: '/blogs',
-  blog: '/blog/:id',
-  privacy: '/privacy',
-  myWorkout: '/myWorkout',
-  history: '/history',
-  profile: '/profile',
-  adminTrainingTypes: '/admin/trainingTypelist',
-  adminTrainingTypesPage: '/admin/trainingTypelist/:pageNumber',
-  adminTrainingType: '/admin/trainingType/:id?/edit',
-  adminUsers: '/admin/userlist',
-  adminUser: '/admin/user/:id/edit',
-  adminEmailList: '/admin/email-list',
-  adminBlogs: '/admin/bloglist',
-  adminNewBlog: '/admin/blog/create',
-  adminBlog: '/admin/blog/:id/edit',
-} as const;
+import { patterns } from '@contract/patterns';
 
 interface ListAddress {
   pageNumber?: number;

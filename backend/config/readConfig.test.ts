@@ -71,11 +71,23 @@ test("the first administrator's address is compared as every address is", () => 
 
 test.each([
   [{ APP_URL: 'https://gym.example.com' }, [expect.stringContaining('TRUST_PROXY is not set')]],
-  [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: '1' }, []],
+  [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: '1', HOST: '127.0.0.1' }, []],
   [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: 'false' }, []],
   [{ APP_URL: 'http://gym.example.com' }, []],
   [{ APP_URL: 'https://gym.example.com', NODE_ENV: 'development' }, []],
 ])('in production a server behind HTTPS that knows of no proxy warns: %o', (env, warnings) => {
+  expect(readConfig(env, 'production').warnings).toEqual(warnings);
+});
+
+test.each([
+  [{ TRUST_PROXY: '1' }, [expect.stringContaining('Set HOST=127.0.0.1')]],
+  [{ TRUST_PROXY: 'loopback', HOST: '0.0.0.0' }, [expect.stringContaining('Set HOST=127.0.0.1')]],
+  [{ TRUST_PROXY: '1', HOST: '::' }, [expect.stringContaining('Set HOST=127.0.0.1')]],
+  [{ TRUST_PROXY: '1', HOST: '127.0.0.1' }, []],
+  [{ TRUST_PROXY: '10.0.0.0/8', HOST: '10.0.0.5' }, []],
+  [{ TRUST_PROXY: 'false' }, []],
+  [{ TRUST_PROXY: '1', NODE_ENV: 'development' }, []],
+])('in production a server behind a proxy that others can reach, too, warns: %o', (env, warnings) => {
   expect(readConfig(env, 'production').warnings).toEqual(warnings);
 });
 

@@ -51,15 +51,25 @@ export function readConfig(
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
-    /** Valid settings that are probably a mistake, one line each. */
-    warnings:
-      production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined ? [proxyNotTrusted] : [],
+    warnings: production ? warningsFor(data, appUrl) : [],
   };
+}
+
+/** Valid settings that are probably a mistake, one line each. */
+function warningsFor({ TRUST_PROXY, HOST }: z.output<typeof Environment>, appUrl: string): string[] {
+  if (TRUST_PROXY === undefined) return appUrl.startsWith('https:') ? [proxyNotTrusted] : [];
+  const isOpen = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
+  return TRUST_PROXY !== false && isOpen ? [proxyAvoidable] : [];
 }
 
 const proxyNotTrusted =
   'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, the session cookie is not ' +
   "Secure, and all clients share the proxy's rate limits. Name the proxy in TRUST_PROXY";
+
+const proxyAvoidable =
+  'TRUST_PROXY is set, but HOST is open to all networks: who reaches the port without the proxy evades its HTTPS and ' +
+  'may invent the address that rate limits count by. Set HOST=127.0.0.1 for a proxy on this machine, else a private ' +
+  'address';
 
 const folder = (byDefault: string) =>
   z

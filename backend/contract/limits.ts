@@ -24,3 +24,5 @@ export const maxMyWorkouts = 100;
 /** For uploaded pictures; 1 MB is 1024 * 1024 bytes. */
 export const maxImageMegabytes = 5;
 export const maxImageMegapixels = 40;
+/** In px. Wider pictures are reduced. */
+export const maxImageWidth = 1600;

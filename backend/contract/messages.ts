@@ -70,6 +70,7 @@ export const messages = {
   invalidJson: 'O corpo do pedido não é um JSON válido',
   forbiddenKey: 'O pedido contém um campo com nome não permitido',
   foreignOrigin: 'Pedido de outra origem recusado',
+  requestTimeout: 'O envio demorou demais. Verifique a conexão e tente de novo.',
   tooLarge: 'O pedido é grande demais',
   unsupportedMediaType: 'Formato de conteúdo não suportado',
   tooManyTries: 'Muitas tentativas. Tente de novo mais tarde.',

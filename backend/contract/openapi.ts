@@ -14,6 +14,7 @@ const statusDescriptions: Record<number, string> = {
   401: 'Sem sessão, ou a sessão terminou',
   403: 'Sem permissão, ou o pedido vem da página de outro site',
   404: 'Não existe, ou não é seu',
+  408: 'O envio parou ou demorou demais',
   409: 'Já existe',
   413: 'Grande demais',
   415: 'Formato não suportado',

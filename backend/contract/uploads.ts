@@ -19,6 +19,6 @@ export const uploadCalls = defineCalls({
     body: NewUpload,
     consumes: 'multipart/form-data',
     returns: Upload,
-    failures: [507],
+    failures: [408, 507],
   },
 });

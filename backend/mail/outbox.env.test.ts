@@ -7,6 +7,7 @@ import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { newLogLines } from '@tests/support/logLines';
 import { aUser } from '@tests/support/signedIn';
+import { until } from '@tests/support/until';
 import { outboxEmpty } from './outbox';
 
 const smtpPassword = 'senha-do-correio';
@@ -157,7 +158,7 @@ describe('a mail through a mail server', () => {
     expect(await ask(email)).toEqual(sent);
     expect(delivered).toEqual([]);
 
-    await vi.waitUntil(() => {
+    await until('the mail is delivered', () => {
       greet?.();
       return delivered.length > 0;
     });

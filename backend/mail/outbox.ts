@@ -32,10 +32,19 @@ export async function outboxEmpty(): Promise<void> {
 }
 
 function sendThrough(url: string) {
-  const transport = createTransport({ url, ...timeouts, pool: true });
+  const transport = createTransport({ url: withEncryption(url), ...timeouts, pool: true });
   return async (mail: SendMailOptions): Promise<void> => {
     await transport.sendMail(mail);
   };
+}
+
+/** Credentials leave this machine only over TLS, whatever other options the URL has. */
+function withEncryption(text: string): string {
+  const url = new URL(text);
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(url.hostname);
+  if ((url.username === '' && url.password === '') || isLoopback) return text;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 async function writeToFile(mail: SendMailOptions): Promise<void> {

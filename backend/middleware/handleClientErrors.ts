@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { messages } from '@contract/messages';
 
 const byCode: Record<string, [status: string, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.invalidRequest],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.requestTimeout],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', messages.tooLarge],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.tooLarge],
 };

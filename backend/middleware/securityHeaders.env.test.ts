@@ -23,7 +23,7 @@ describe.each([
         "default-src 'self';img-src 'self' https: data:;object-src 'none';base-uri 'none';" +
         "form-action 'self';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');

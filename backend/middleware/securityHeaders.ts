@@ -31,7 +31,8 @@ function headers({ hsts }: { hsts: boolean }): Record<string, string> {
         frameAncestors: ["'none'"],
       },
     },
-    referrerPolicy: { policy: 'same-origin' },
+    // The address of a screen can hold a reset token, which would end up in the access logs of proxies.
+    referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: hsts && { maxAge: 31_536_000, includeSubDomains: false },
     originAgentCluster: false,
     xDnsPrefetchControl: false,

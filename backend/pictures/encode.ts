@@ -1,12 +1,11 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { maxImageMegapixels } from '@contract/limits';
+import { maxImageMegapixels, maxImageWidth } from '@contract/limits';
 import { messages } from '@contract/messages';
 import { widthsBelow } from '@contract/pictures';
 import { HttpError } from '../middleware/errors';
 
 const MAX_PIXELS = maxImageMegapixels * 1_000_000;
-const MAX_WIDTH = 1600;
 /** The maximum of the format. */
 const MAX_HEIGHT = 16_383;
 const QUALITY = { quality: 80 };
@@ -40,7 +39,7 @@ export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
     if (width * height > MAX_PIXELS) throw new HttpError(413, messages.imageTooManyPixels);
     const { data: webp, info: size } = await picture
       .autoOrient()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxImageWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp(QUALITY)
       .toBuffer({ resolveWithObject: true })
       .catch(throwHttpError(400, messages.brokenImage));

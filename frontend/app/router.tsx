@@ -1,7 +1,7 @@
+import { patterns } from '@contract/patterns';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { lazyImport } from '@/lib/lazyImport';
-import { patterns } from '@/paths';
 import { RequireAdmin, RequireUser } from '@/session/guards';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { HomeRoute } from './HomeRoute';

@@ -1,7 +1,8 @@
+import { patterns } from '@contract/patterns';
 import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { paths, patterns } from '@/paths';
+import { paths } from '@/paths';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { selectIsChecking, selectNeedsLogin } from './authSlice';
 import { useGetProfileQuery } from './sessionApi';

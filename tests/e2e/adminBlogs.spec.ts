@@ -41,6 +41,24 @@ test('an administrator publishes a post with a picture and deletes it', async ({
   await expect(row).toBeHidden();
 });
 
+test('a photo above the limits of an upload is reduced before it is sent', async ({ admin }) => {
+  await admin.goto('/admin/blog/create');
+  for (const { width, height, stored } of [
+    { width: 8064, height: 6048, stored: '1600x1200' },
+    { width: 16_000, height: 3000, stored: '1600x300' },
+  ]) {
+    const photo = await sharp({ create: { width, height, channels: 3, background: '#0b3d33' } })
+      .jpeg()
+      .toBuffer();
+    const buffer = Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]);
+    await admin.getByLabel('Enviar arquivo').setInputFiles({ name: 'foto', mimeType: '', buffer });
+    await expect(admin.getByAltText('Prévia da imagem')).toHaveAttribute(
+      'src',
+      new RegExp(`-${stored}\\.webp$`),
+    );
+  }
+});
+
 test('leaving unsaved changes by a link or by Back asks for confirmation', async ({ admin }) => {
   await admin.goto('/admin/bloglist');
   await admin.getByRole('link', { name: 'Escrever antes de publicar' }).click();

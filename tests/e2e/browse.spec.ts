@@ -94,7 +94,8 @@ test('the list of all workouts leads to every workout @phone', async ({ visitor 
   await expect(visitor).toHaveURL('/trainingTypes');
 });
 
-test('an unknown address shows a not-found screen with a link home', async ({ visitor }) => {
+test('an unknown address shows a not-found screen with a link home', async ({ visitor, expectProblem }) => {
+  expectProblem('404 GET /nada/disso');
   await visitor.goto('/nada/disso');
   await expect(visitor.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await visitor.getByRole('link', { name: 'Ir para o início' }).click();

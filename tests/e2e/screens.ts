@@ -47,7 +47,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
     },
     { path: '/biography', states: { biography: asItIs } },
     { path: '/privacy', states: { privacy: asItIs } },
-    { path: '/nada', states: { 'not-found': asItIs } },
+    { path: '/nada', states: { 'not-found': asItIs }, problem: '404 GET /nada' },
   ],
   newcomer: [
     { path: '/', states: { 'my-home-empty': asItIs } },

@@ -6,6 +6,7 @@ import { gracefulShutdown } from './gracefulShutdown';
 import { mongodDown, mongodFrozen } from './mongodDown';
 import { mongodKilled } from './mongodKilled';
 import { replicaSet } from './replicaSet';
+import { rollingRestart } from './rollingRestart';
 import { Run, type Scenario } from './scenario';
 import { serverKilled } from './serverKilled';
 import { signInBurst } from './signInBurst';
@@ -23,6 +24,7 @@ const scenarios: Record<string, Scenario> = {
   signInBurst,
   uploadFlood,
   downloads,
+  rollingRestart,
   replicaSet,
 };
 

@@ -116,6 +116,8 @@ export function faultOf({ status, headers, text }: Reply): string | undefined {
   if (headers['x-powered-by'] !== undefined) return 'has X-Powered-By';
   if (status < 400) return secrets.test(text) ? `reveals a secret: ${text}` : undefined;
   if (text === '') return undefined;
+  // The app's page, which shows its not-found screen.
+  if (status === 404 && text.includes('<div id="root">')) return undefined;
   const hasJsonType = headers['content-type']?.startsWith('application/json') === true;
   if (!hasJsonType || !isJson(text)) return `an error that is not JSON: ${text.slice(0, 200)}`;
   if (!ErrorBody.safeParse(JSON.parse(text)).success) return `an error without a message: ${text}`;

@@ -3,23 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
+import { patterns } from '@contract/patterns';
 import { ConfigError } from '../../config/readConfig';
 import { encodeContent, negotiateEncoding, type ContentEncoding } from '../../middleware/contentEncoding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
 const builtScreens = fileURLToPath(new URL('../../../frontend', import.meta.url));
 
-/** Paths of screens have no dots, except in search terms. */
-const screenPath = /^\/search\/|^[^.]*$/;
+/** The paths of all screens in Express's syntax, which differs only for optional parameters. */
+const screenPaths = Object.values(patterns).map((pattern) => pattern.replace(/\/:(\w+)\?/g, '{/:$1}'));
 
-/** Under these paths there are only files, so that missing ones are a 404. */
-const filePath = /^\/(api|uploads|assets|images)(\/|$)/i;
-
-const postPath = /^\/blog\/(?<id>[0-9a-f]{24})\/?$/i;
+/** What is missing here is a missing file. */
+const filePath = /^\/(uploads|assets|images)(\/|$)|\./i;
 
 /**
  * Serves the built front end: its precompressed files, and index.html for the paths of screens, with a share preview for
- * posts. Hashed files are cached for a year, index.html is revalidated. Throws a ConfigError if there is no build.
+ * posts. For unknown paths index.html, which then shows the not-found screen, is sent as a 404. Hashed files are cached for a year, index.html is revalidated. Throws a ConfigError if there is no build.
  */
 export function serveScreens(): Router {
   if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
@@ -34,18 +33,20 @@ export function serveScreens(): Router {
   });
   const html = withOwnPreview(readFileSync(`${builtScreens}/index.html`, 'utf8'));
   const page = pageOf(html);
-  const sendScreen: RequestHandler = async (req, res, next) => {
-    if (!screenPath.test(req.path) || filePath.test(req.path)) next();
-    else await send(page, req, res);
-  };
+  const sendPage: RequestHandler = async (req, res) => send(page, req, res);
   // GET and HEAD only; sirv itself does not check the method.
   return Router()
-    .get(['/', '/index.html'], async (req, res) => send(page, req, res))
-    .get(postPath, async (req, res) => {
+    .get(['/', '/index.html'], sendPage)
+    .get(patterns.blog, async (req, res) => {
       const post = await postToShare(req.params.id);
       await send(post ? pageOf(withPostPreview(html, post)) : page, req, res);
     })
-    .get(/.*/, closeFiles, files, sendScreen);
+    .get(/.*/, closeFiles, files)
+    .get(screenPaths, sendPage)
+    .get(/.*/, async (req, res, next) => {
+      if (filePath.test(req.path)) next();
+      else await send(page, req, res.status(404));
+    });
 }
 
 /** The HTML and its variants so far, one per content encoding. */

@@ -1,6 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { patterns } from '@contract/patterns';
 import { config } from '../../config/config';
 import { serveScreens } from './serveScreens';
 import { securityHeaders } from '../../middleware/securityHeaders';
@@ -117,6 +118,46 @@ describe('what is shown of a post where it is shared', () => {
 });
 
 describe('the page', () => {
+  const known = Object.values(patterns).map((pattern) =>
+    pattern.replace('/:id?', '').replace(/:\w+/g, 'x.1'),
+  );
+
+  test.each([
+    ...known,
+    '/admin/trainingType/1/edit',
+    '/index.html',
+    '/BLOGS',
+    '/login/',
+    '/search/a%2Fb',
+    '/blog/%20',
+  ])('is there for the screen %s', async (path) => {
+    await get(path).expect(200);
+  });
+
+  test.each([
+    '/nada',
+    '/blog/',
+    '/blogs/1',
+    '/admin',
+    '/admin/user',
+    '/trainingType/1/edit',
+    '/search',
+
+    '/nada%20',
+  ])('is a 404 for %s, which is no screen, and shows the not-found screen', async (path) => {
+    const { status, text } = await get(path);
+    expect({ status, text }).toEqual({ status: 404, text: (await get('/')).text });
+  });
+
+  test.each(['/nada.js', '/assets/nada', '/images/', '/uploads', '/.env'])(
+    'is not sent in place of the missing file %s',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(404);
+      expect(text).not.toContain('<div id="root">');
+    },
+  );
+
   test('is asked for again each time, and not sent twice', async () => {
     const post = await aPost();
     for (const path of ['/', post]) {

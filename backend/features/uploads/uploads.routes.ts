@@ -10,8 +10,9 @@ import { storePicture } from '../../pictures/pictureStore';
 
 /** Files are received completely before they are decoded: up to four are in memory, the others wait unread. */
 const limit = pLimit(4);
-/** This many are processed before the server's request time-out. */
 const MAX_WAITING = 40;
+/** The connection of an upload that waits is idle for longer than those of other calls may be. */
+const MAX_IDLE_MS = 600_000;
 
 const receive = multer({
   storage: multer.memoryStorage(),
@@ -23,6 +24,7 @@ export const uploadRoutes = implement(uploadCalls, {
     if (!req.is('multipart/form-data')) throw new HttpError(415, messages.unsupportedMediaType);
     if (limit.pendingCount >= MAX_WAITING)
       throw new HttpError(503, messages.uploadsBusy, { 'Retry-After': '10' });
+    req.setTimeout(MAX_IDLE_MS);
     const image = await limit(async () => storePicture(await encodePicture(await receiveFile(req, res))));
     return { message: messages.uploaded, image };
   },

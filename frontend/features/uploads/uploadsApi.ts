@@ -1,6 +1,9 @@
-import { Upload } from '@contract/uploads';
+import { messages } from '@contract/messages';
+import { maxImageBytes, Upload } from '@contract/uploads';
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '@/api/baseApi';
+import { pictureType } from './pictureType';
+import { shrinkPicture } from './shrinkPicture';
 
 interface Picture {
   file: File;
@@ -13,18 +16,33 @@ type Result = QueryReturnValue<Upload, FetchBaseQueryError, FetchBaseQueryMeta>;
 const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadImage: build.mutation<Upload, Picture>({
-      queryFn: (picture, { signal }) => send(picture, signal),
+      queryFn: async ({ file, onProgress }, { signal }) => {
+        const type = await pictureType(file);
+        if (!type) return failure(415, messages.notAnImage);
+        const picture = await shrinkPicture(file, type);
+        if (picture.size > maxImageBytes) return failure(413, messages.imageTooLarge);
+        return send(picture, onProgress, signal);
+      },
     }),
   }),
 });
 
 export const { useUploadImageMutation } = uploadsApi;
 
-/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
-function send({ file, onProgress }: Picture, signal: AbortSignal): Promise<Result> {
+/** What the server would respond, without sending it the file. */
+function failure(status: number, message: string): Result {
+  return { error: { status, data: { message } } };
+}
+
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. There is no timeout: a slow line may take minutes. */
+function send(picture: Blob, onProgress: Picture['onProgress'], signal: AbortSignal): Promise<Result> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve({ error: { status: 'FETCH_ERROR', error: 'No response to the upload' } });
+    if (signal.aborted) {
+      fail();
+      return;
+    }
     request.open('POST', '/api/upload');
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve(resultOf(request));
@@ -33,7 +51,7 @@ function send({ file, onProgress }: Picture, signal: AbortSignal): Promise<Resul
     signal.addEventListener('abort', () => request.abort());
 
     const form = new FormData();
-    form.append('image', file);
+    form.append('image', picture);
     request.send(form);
   });
 }

@@ -1,12 +1,11 @@
 import { messages } from '@contract/messages';
-import { imageTypes, maxImageBytes } from '@contract/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, statusOf } from '@/api/errorMessage';
 import { toast } from '@/ui/toast';
 import { useUploadImageMutation } from './uploadsApi';
 
 /**
- * Uploads a picture; `onUploaded` receives its path on the server. `progress` is the fraction sent, from 0 to 1, or
+ * Uploads a picture, reduced if it is large; `onUploaded` receives its path on the server. `progress` is the fraction sent, from 0 to 1, or
  * null without an upload; `error` is the reason why the last upload failed. Unmounting cancels the upload.
  */
 export function useUpload(onUploaded: (image: string) => void) {
@@ -18,9 +17,7 @@ export function useUpload(onUploaded: (image: string) => void) {
   useEffect(() => cancel, []);
 
   const send = async (file: File) => {
-    const invalid = fileError(file);
-    setError(invalid);
-    if (invalid !== undefined) return;
+    setError(undefined);
     setProgress(0);
     const upload = uploadImage({ file, onProgress: setProgress });
     request.current = upload;
@@ -38,15 +35,10 @@ export function useUpload(onUploaded: (image: string) => void) {
   return { send, cancel, progress, error };
 }
 
-/** Checks what is known before the upload; the server checks the bytes. */
-function fileError({ size, type }: File): string | undefined {
-  if (!imageTypes.some((known) => known === type)) return messages.notAnImage;
-  return size > maxImageBytes ? messages.imageTooLarge : undefined;
-}
-
-/** A proxy may reject a large file by itself, without the API's message. */
+/** A proxy may reject a large file, or end a slow upload, by itself and without the API's message. */
 function fallbackFor(failure: unknown): string | undefined {
-  return statusOf(failure) === 413 ? messages.imageTooLarge : undefined;
+  const byStatus: Record<number, string> = { 408: messages.requestTimeout, 413: messages.imageTooLarge };
+  return byStatus[statusOf(failure) ?? 0];
 }
 
 function isCancelled(failure: unknown): boolean {

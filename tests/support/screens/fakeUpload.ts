@@ -1,9 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
  * Replaces XMLHttpRequest, as far as uploads use it. `sent` returns the uploaded files; `progress`, `respond` and
- * `fail` act on the newest upload.
+ * `fail` wait for the next upload to start, and act on it.
  */
 export function fakeUpload() {
   const requests: FakeRequest[] = [];
@@ -18,6 +18,7 @@ export function fakeUpload() {
     onerror: () => void = () => undefined;
     onabort: () => void = () => undefined;
     file: unknown;
+    isFinished = false;
 
     open() {
       requests.push(this);
@@ -34,20 +35,29 @@ export function fakeUpload() {
 
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 
+  const current = () =>
+    waitFor(() => {
+      const request = requests.at(-1);
+      if (!request || request.isFinished) throw new Error('No upload has started');
+      return request;
+    });
+
   return {
     sent: () => requests.map(({ file }) => file),
-    progress: (loaded: number, total: number) =>
-      act(() => requests.at(-1)?.upload.onprogress({ loaded, total })),
-    respond: (status: number, body: unknown) =>
-      act(() => {
-        const request = requests.at(-1);
-        if (request === undefined) return;
-        Object.assign(request, {
-          status,
-          responseText: typeof body === 'string' ? body : JSON.stringify(body),
-        });
-        request.onload();
-      }),
-    fail: () => act(() => requests.at(-1)?.onerror()),
+    progress: async (loaded: number, total: number) => {
+      const request = await current();
+      act(() => request.upload.onprogress({ loaded, total }));
+    },
+    respond: async (status: number, body: unknown) => {
+      const request = await current();
+      const responseText = typeof body === 'string' ? body : JSON.stringify(body);
+      Object.assign(request, { status, responseText, isFinished: true });
+      act(() => request.onload());
+    },
+    fail: async () => {
+      const request = await current();
+      request.isFinished = true;
+      act(() => request.onerror());
+    },
   };
 }

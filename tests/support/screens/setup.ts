@@ -7,6 +7,13 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom does not implement these.
 window.scrollTo = () => undefined;
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };

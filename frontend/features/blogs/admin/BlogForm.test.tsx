@@ -1,6 +1,6 @@
 import { messages, validationMessages } from '@contract/messages';
 import { maxImageBytes } from '@contract/uploads';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog } from '@tests/support/screens/builders';
 import { errorResponse, networkError, ok, type Route, type Routes } from '@tests/support/screens/fakeApi';
@@ -25,7 +25,9 @@ const openAt = async (at: string, routes: Routes = {}) => {
 };
 const open = (response: Route = ok(blog)) => openAt(address, { [update]: response });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
-const picture = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
+/** A file that begins like a JPEG. */
+const picture = (name: string, type: string, size = 3) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(size - 3)], name, { type });
 
 describe('the edit form', () => {
   test('starts with the saved values', async () => {
@@ -153,13 +155,13 @@ describe('an uploaded picture', () => {
     const upload = fakeUpload();
     const { api, user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.progress(1, 4);
+    await upload.progress(1, 4);
     expect(screen.getByRole('progressbar', { name: 'Enviando imagem' })).toHaveAttribute('value', '0.25');
     expect(screen.getByText('25 %')).toBeVisible();
     expect(save()).toBeDisabled();
     await user.type(screen.getByLabelText('Título'), '!');
 
-    upload.respond(200, uploaded);
+    await upload.respond(200, uploaded);
     expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
     expect(upload.sent()).toEqual([file]);
     expect(screen.getByLabelText('Imagem')).toHaveValue('/uploads/abc.webp');
@@ -174,9 +176,21 @@ describe('an uploaded picture', () => {
     });
   });
 
+  test('is recognized by its bytes, whatever its name and declared type', async () => {
+    const upload = fakeUpload();
+    await open();
+    const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'foto.txt', { type: 'text/plain' });
+    fireEvent.change(screen.getByLabelText('Enviar arquivo'), { target: { files: [png] } });
+    await waitFor(() => expect(upload.sent()).toEqual([png]));
+  });
+
   test.each([
     ['too large', picture('foto.png', 'image/png', maxImageBytes + 1), 'A imagem passa de 5 MB'],
-    ['not a picture', picture('nota.txt', 'text/plain'), 'Envie uma imagem JPEG, PNG ou WebP'],
+    [
+      'not a picture',
+      new File(['GIF89a'], 'foto.jpg', { type: 'image/jpeg' }),
+      'Envie uma imagem JPEG, PNG ou WebP',
+    ],
   ])('that is %s is rejected without being sent', async (_case, chosen, message) => {
     const upload = fakeUpload();
     await open();
@@ -192,6 +206,11 @@ describe('an uploaded picture', () => {
   test.each([
     [415, { message: messages.notAnImage }, messages.notAnImage],
     [400, { message: messages.brokenImage }, messages.brokenImage],
+    [
+      408,
+      '<html>408 Request Time-out</html>',
+      'O envio demorou demais. Verifique a conexão e tente de novo.',
+    ],
     [413, '<html>413 Request Entity Too Large</html>', messages.imageTooLarge],
     [503, { message: messages.uploadsBusy }, messages.uploadsBusy],
     [507, { message: messages.diskFull }, messages.diskFull],
@@ -200,7 +219,7 @@ describe('an uploaded picture', () => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.respond(status, body);
+    await upload.respond(status, body);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Imagem')).toHaveValue(blog.image);
     expect(save()).toBeEnabled();
@@ -210,10 +229,10 @@ describe('an uploaded picture', () => {
     const upload = fakeUpload();
     const { user } = await open();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.fail();
+    await upload.fail();
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeVisible();
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.respond(200, uploaded);
+    await upload.respond(200, uploaded);
     expect(await screen.findByText('Imagem enviada com sucesso')).toBeVisible();
     expect(screen.queryByText(/^Sem conexão com o servidor/)).not.toBeInTheDocument();
   });
@@ -233,7 +252,7 @@ describe('an uploaded picture', () => {
     const { admin, api, user } = await open();
     await user.type(screen.getByLabelText('Título'), '?');
     await user.upload(screen.getByLabelText('Enviar arquivo'), file);
-    upload.respond(401, { message: messages.notSignedIn });
+    await upload.respond(401, { message: messages.notSignedIn });
     api.setRoute('POST /api/users/auth', ok(admin));
     await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
     await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');

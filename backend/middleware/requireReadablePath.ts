@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { messages } from '@contract/messages';
+import { HttpError } from './errors';
+
+/** Throws a 400 for paths whose percent-encoding is broken, such as '/%E0%A4%A': handlers disagree about them. */
+export const requireReadablePath: RequestHandler = (req, _res, next) => {
+  if (!isReadable(req.path)) throw new HttpError(400, messages.invalidRequest);
+  next();
+};
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from '../support/freePort';
+import { startLoadBalancer } from './loadBalancer';
+import { tally, type Scenario } from './scenario';
+import { startScenarioServer } from './server';
+import { startStandaloneMongod } from './standaloneMongod';
+import { startReading } from './startReading';
+
+/** Two servers behind a load balancer are restarted one after the other, as for an upgrade, while others read. */
+export const rollingRestart: Scenario = {
+  title: 'two servers restarted one after the other',
+  async run(run) {
+    const { address } = await startStandaloneMongod(run);
+    const settings = {
+      MONGODB_URI: `mongodb://${address}/`,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      TRUST_PROXY: 'loopback',
+    };
+    const start = (port: number) => startScenarioServer(run, { ...settings, PORT: String(port) });
+    const ports = [await freePort(), await freePort()];
+    const servers = new Map<number, Awaited<ReturnType<typeof start>>>();
+    for (const port of ports) servers.set(port, await start(port));
+    const url = await startLoadBalancer(
+      run,
+      [...servers.values()].map((server) => server.url),
+    );
+
+    const stopReading = startReading(url, 20);
+    for (let round = 0; round < (run.quick ? 1 : 5); round++) {
+      for (const port of ports) {
+        await servers.get(port)?.stop();
+        servers.set(port, await start(port));
+      }
+    }
+    const statuses = (await stopReading()).map(({ status }) => status);
+    run.check(
+      'reads',
+      tally(statuses),
+      statuses.every((status) => status === 200),
+    );
+  },
+};
