@@ -9,7 +9,7 @@ import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { healthRoutes } from './features/health/health.routes';
-import { serveScreens } from './features/screens/serveScreens';
+import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { trainingRoutes } from './features/training/training.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
@@ -46,6 +46,7 @@ export function createApp(): Express {
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(requestLogger, securityHeaders);
+  if (config.environment === 'production') app.use(announceRelease());
   app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());
   app.use(apiRouter(routes, authenticate), docsPage);
   app.use('/api', notFoundHandler);

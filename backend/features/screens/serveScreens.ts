@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
+import { releaseHeader } from '@contract/release';
 import { ConfigError } from '../../config/readConfig';
 import { encodeContent, negotiateEncoding, type ContentEncoding } from '../../middleware/contentEncoding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
@@ -17,12 +18,22 @@ const filePath = /^\/(api|uploads|assets|images)(\/|$)/i;
 
 const postPath = /^\/blog\/(?<id>[0-9a-f]{24})\/?$/i;
 
+/** Names the current build in each response, so that tabs with an older one can offer to reload. */
+export function announceRelease(): RequestHandler {
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(readIndex()) ?? [];
+  if (entry === undefined) throw new ConfigError(`There is no script in ${builtScreens}/index.html`);
+  return (_req, res, next) => {
+    res.set(releaseHeader, entry);
+    next();
+  };
+}
+
 /**
  * Serves the built front end: its precompressed files, and index.html for the paths of screens, with a share preview for
  * posts. Hashed files are cached for a year, index.html is revalidated. Throws a ConfigError if there is no build.
  */
 export function serveScreens(): Router {
-  if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
+  const html = withOwnPreview(readIndex());
   const files = sirv(builtScreens, {
     brotli: true,
     gzip: true,
@@ -32,7 +43,6 @@ export function serveScreens(): Router {
       res.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const html = withOwnPreview(readFileSync(`${builtScreens}/index.html`, 'utf8'));
   const page = pageOf(html);
   const sendScreen: RequestHandler = async (req, res, next) => {
     if (!screenPath.test(req.path) || filePath.test(req.path)) next();
@@ -46,6 +56,11 @@ export function serveScreens(): Router {
       await send(post ? pageOf(withPostPreview(html, post)) : page, req, res);
     })
     .get(/.*/, closeFiles, files, sendScreen);
+}
+
+function readIndex(): string {
+  if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
+  return readFileSync(`${builtScreens}/index.html`, 'utf8');
 }
 
 /** The HTML and its variants so far, one per content encoding. */
