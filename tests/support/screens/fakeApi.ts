@@ -23,7 +23,8 @@ export function fakeApi(routes: Routes) {
   const callsByKey = new Map<string, Call[]>();
 
   vi.stubGlobal('fetch', async (target: Request | string, init?: RequestInit) => {
-    const request = target instanceof Request ? target : new Request(new URL(target, window.location.origin), init);
+    const request =
+      target instanceof Request ? target : new Request(new URL(target, window.location.origin), init);
     const { pathname, searchParams } = new URL(request.url);
     const key = `${request.method} ${pathname}`;
     const text = await request.text();
