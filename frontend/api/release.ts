@@ -13,7 +13,7 @@ export function useHasNewRelease(): boolean {
 export function noteRelease(response: Response | undefined): void {
   const current = response?.headers.get(releaseHeader);
   const own = document.querySelector('script[type=module]')?.getAttribute('src');
-  if (current && own && current !== own) hasNewRelease.set(true);
+  if (current && own) hasNewRelease.set(current !== own);
 }
 
 /** For when code is missing, which may be the reason. */

@@ -1,13 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { aBlog, aPageOf, aWorkout } from '@tests/support/screens/builders';
+import { aPageOf, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi } from '@tests/support/screens/fakeApi';
+import { goOffline, goOnline } from '@tests/support/screens/network';
 import { renderAt } from '@tests/support/screens/renderAt';
 
 const notice = 'Há uma versão nova. O que você digitou não se perde.';
+const listCall = 'GET /api/trainingTypes';
 
-const of = (release: string) => (body: unknown) =>
-  Response.json(body, { headers: { 'X-Release': `/assets/index-${release}.js` } });
+const listFrom = (build: string) =>
+  Response.json(aPageOf([aWorkout('A1')]), { headers: { 'X-Release': `/assets/index-${build}.js` } });
 
 beforeEach(() => {
   const script = document.createElement('script');
@@ -18,15 +20,18 @@ beforeEach(() => {
 });
 
 test('a tab says when the server has another build of the app', async () => {
-  const [old, next] = [of('old'), of('new')];
-  const api = fakeApi({ 'GET /api/trainingTypes': old(aPageOf([aWorkout('A1')])) });
-  const user = renderAt('/');
+  const api = fakeApi({ [listCall]: listFrom('old') });
+  const loadFrom = (build: string) => {
+    api.setRoute(listCall, listFrom(build));
+    goOffline();
+    goOnline();
+  };
+  renderAt('/');
   await screen.findByRole('link', { name: 'A1' });
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
-
-  api.setRoute('GET /api/blogs', next({ blogs: [aBlog()], page: 1, pages: 1 }));
-  const [link] = screen.getAllByRole('link', { name: 'Blog' });
-  await user.click(link ?? document.body);
+  loadFrom('new');
   expect(await screen.findByText(notice)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeVisible();
+  loadFrom('old');
+  await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
 });

@@ -237,7 +237,7 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByText(/Assim que houver conexão, a sessão termina/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     expect(localStorage.getItem('userInfo')).toBeNull();
 
     const before = api.calls(logout).length;

@@ -94,7 +94,7 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
 
 /** Returns the verified claims of the cookie. Throws a 401 if it is missing or invalid. */
 function signedClaims(res: Response): Claims {
-  const { cookies } = res.req;
+  const cookies: unknown = res.req.cookies;
   if (!hasCookie(cookies, sessionCookie)) {
     if (hasCookie(cookies, sessionState.cookie)) clearCookies(res);
     throw new HttpError(401, messages.notSignedIn);
