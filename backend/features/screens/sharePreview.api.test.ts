@@ -2,12 +2,12 @@ import express from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { config } from '../../config/config';
-import { serveScreens } from './serveScreens';
+import { announceRelease, serveScreens } from './serveScreens';
 import { securityHeaders } from '../../middleware/securityHeaders';
 import { withoutDatabase } from '@tests/support/app';
 import { aBlog, missingId } from '@tests/support/builders';
 
-const server = express().use(securityHeaders, serveScreens());
+const server = express().use(securityHeaders, announceRelease(), serveScreens());
 const get = (path: string) => request(server).get(path);
 /** The address of a new post. */
 const aPost = async (fields: Parameters<typeof aBlog>[0] = {}) =>
@@ -117,6 +117,13 @@ describe('what is shown of a post where it is shared', () => {
 });
 
 describe('the page', () => {
+  test('comes, like any other response, with the name of its build', async () => {
+    const { headers, text } = await get('/');
+    expect(text).toContain(`src="${headers['x-release']}"`);
+    const missing = await get('/assets/old.js').expect(404);
+    expect(missing.headers['x-release']).toBe(headers['x-release']);
+  });
+
   test('is asked for again each time, and not sent twice', async () => {
     const post = await aPost();
     for (const path of ['/', post]) {
