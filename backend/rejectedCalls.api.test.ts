@@ -64,7 +64,10 @@ describe.each(forMembers)('$name', (declared) => {
   ])('is rejected with a session that %s, and clears the cookie', async (_what, cookie) => {
     const answer = await call(visitor(), declared).set('Cookie', cookie());
     expect(await responseOf(answer)).toEqual(refused(401, 'Not authorized, token failed'));
-    expect(cookiesIn(answer)).toEqual([expect.stringMatching(/^jwt=;.*Expires=Thu, 01 Jan 1970/)]);
+    expect(cookiesIn(answer)).toEqual([
+      expect.stringMatching(/^jwt=;.*Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(/^sessionState=;.*Expires=Thu, 01 Jan 1970/),
+    ]);
   });
 });
 

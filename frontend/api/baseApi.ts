@@ -1,4 +1,6 @@
 import { createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import { noteRelease } from './release';
+import { endServerSession, isSignOutPending } from './serverSession';
 
 /** Values for `keepUnusedDataFor`. */
 export const cacheSeconds = { default: 60, short: 5 } as const;
@@ -9,9 +11,17 @@ export type Tag = (typeof tagTypes)[number];
 const requestTimeout = 20_000;
 
 // No retries, unless an endpoint sets `extraOptions` (see retryWithBackoff).
-const baseQuery = retry(fetchBaseQuery({ baseUrl: window.location.origin, timeout: requestTimeout }), {
+const send = retry(fetchBaseQuery({ baseUrl: window.location.origin, timeout: requestTimeout }), {
   maxRetries: 0,
 });
+
+const baseQuery: typeof send = async (request, api, extraOptions) => {
+  // Before a sign-in, too: the response to a late sign-out would clear its cookie.
+  if (isSignOutPending()) await endServerSession();
+  const result = await send(request, api, extraOptions);
+  noteRelease(result.meta?.response);
+  return result;
+};
 export type BaseQuery = typeof baseQuery;
 
 /** Each feature injects its endpoints. */

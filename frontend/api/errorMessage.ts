@@ -13,9 +13,12 @@ export function failureOf(error: unknown): Failure | null {
   return hasData(error) && isFailure(error.data) ? error.data : null;
 }
 
-/** The HTTP status of a failed call; null without a response. */
+/** The HTTP status of a failed call; null without a response, or if something else responded, such as a Wi-Fi's login page. */
 export function statusOf(error: unknown): number | null {
-  return isObject(error) && typeof error.status === 'number' ? error.status : null;
+  if (!isObject(error)) return null;
+  // `originalStatus` is that of a response which is not JSON, such as a proxy's error page.
+  const status = [error.status, error.originalStatus].find((value) => typeof value === 'number');
+  return status !== undefined && status >= 400 ? status : null;
 }
 
 /** Whether a call failed with a 401, which leads to the login screen (see session/authSlice). */

@@ -5,10 +5,10 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
 import { UnsavedChangesGuard } from '@/ui/UnsavedChanges';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { AppNotices } from './AppNotices';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { NavigationProgress } from './NavigationProgress';
-import { OfflineNotice } from './OfflineNotice';
 import { mainId, RouteChange } from './RouteChange';
 
 export function Layout() {
@@ -19,7 +19,7 @@ export function Layout() {
       </a>
       <Header />
       <NavigationProgress />
-      <OfflineNotice />
+      <AppNotices />
       <Container as="main" id={mainId} tabIndex={-1} className="py-4">
         <Suspense fallback={<LoadingSpinner />}>
           <SessionGate>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useRouteError } from 'react-router-dom';
+import { checkRelease, useHasNewRelease } from '@/api/release';
 import { ChunkLoadError } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -11,6 +13,9 @@ export function RouteError() {
 }
 
 function Unavailable() {
+  useEffect(() => void checkRelease(), []);
+  // The notice at the bottom has the button (see AppNotices).
+  if (useHasNewRelease()) return <Notice variant="warning">Esta parte do app mudou.</Notice>;
   return (
     <Notice variant="danger">
       <p>Esta parte do app não chegou até aqui. Confira a conexão e recarregue a página.</p>

@@ -1,31 +1,31 @@
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { endServerSession } from '@/api/serverSession';
 import { paths } from '@/paths';
-import { useLogoutMutation } from '@/session/sessionApi';
 import { sessionEnded } from '@/session/sessionEvents';
 import { toast } from '@/ui/toast';
 import { useConfirmLeave } from '@/ui/UnsavedChanges';
 
-/** Ends the session on the server and on this device, on the device even if the server cannot be reached. */
+/** Ends the session on this device at once, and on the server as soon as it can be reached. */
 export function SignOutButton({ className }: { className: string }) {
-  const [logout, { isLoading }] = useLogoutMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
 
   const signOut = async () => {
     if (!(await confirmLeave())) return;
-    await logout()
-      .unwrap()
-      .catch(() => toast.info('Você saiu neste aparelho, mas o servidor não respondeu.'));
+    const signOutOnServer = endServerSession();
     // Flushed, so that the route guard's redirect to `/login?redirect=…` comes first and is replaced.
     flushSync(() => dispatch(sessionEnded()));
+    const isEnded = await signOutOnServer;
     await navigate(paths.login(), { replace: true });
+    if (!isEnded)
+      toast.info('Você saiu neste aparelho. Assim que houver conexão, a sessão termina também no servidor.');
   };
 
   return (
-    <button type="button" className={className} disabled={isLoading} onClick={signOut}>
+    <button type="button" className={className} onClick={signOut}>
       Sair
     </button>
   );

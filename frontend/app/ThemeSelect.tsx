@@ -1,4 +1,3 @@
-import FormSelect from 'react-bootstrap/FormSelect';
 import { useDeviceStore, writeDevice } from '@/lib/deviceStore';
 
 /** Also read by public/early.js. Without a value the system's colour scheme applies. */
@@ -11,15 +10,15 @@ export function ThemeSelect() {
   return (
     <label className="d-inline-flex flex-wrap gap-2 align-items-center justify-content-center mb-2">
       Tema
-      <FormSelect
-        className="w-auto"
+      <select
+        className="form-select w-auto"
         value={theme}
         onChange={({ target }) => writeDevice(key, target.value === system ? null : target.value)}
       >
         <option value={system}>Sistema</option>
         <option value="light">Claro</option>
         <option value="dark">Escuro</option>
-      </FormSelect>
+      </select>
     </label>
   );
 }

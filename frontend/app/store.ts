@@ -3,11 +3,12 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '@/api/baseApi';
 import { initialAuthState, authSlice } from '@/session/authSlice';
 import { draftsSlice } from '@/session/draftsSlice';
+import { persistDrafts, storedDrafts } from '@/session/persistDrafts';
 import { persistSession, storedUser } from '@/session/persistSession';
 
 export type AppStore = ReturnType<typeof createStore>;
 
-/** The store, starting with the user stored on this device. */
+/** The store, starting with the user stored on this device, and the drafts stored in this tab. */
 export function createStore() {
   const store = configureStore({
     reducer: {
@@ -16,9 +17,10 @@ export function createStore() {
       [draftsSlice.name]: draftsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: { auth: initialAuthState(storedUser()) },
+    preloadedState: { auth: initialAuthState(storedUser()), drafts: storedDrafts() },
   });
   setupListeners(store.dispatch);
   persistSession(store);
+  persistDrafts(store);
   return store;
 }

@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   aBlog,
@@ -185,6 +185,44 @@ describe('the end of the session', () => {
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await expectFilledIn(form);
     for (const label of form.passwords ?? []) expect(await screen.findByLabelText(label)).toHaveValue('');
+  });
+});
+
+describe('a reload of the tab', () => {
+  const reload = (at: string) => {
+    cleanup();
+    return renderAt(at);
+  };
+
+  const reloaded = forms.filter(({ name }) => /comment|review|history|the profile/.test(name));
+
+  test.each(reloaded)('keeps what was entered in $name except passwords', async (form) => {
+    await fillIn(form);
+    reload(form.at);
+    await expectFilledIn(form);
+    expect(sessionStorage.getItem('drafts') ?? '').not.toContain(password);
+  });
+
+  test('finds nothing that was sent', async () => {
+    const [form] = forms;
+    if (form === undefined) throw new Error('no form');
+    const { api, user } = await fillIn(form);
+    api.setRoute(form.call, ok({}, 201));
+    await user.click(screen.getByRole('button', { name: form.submit }));
+    await screen.findByText('Comentário adicionado!');
+    expect(sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('finds nothing after signing out', async () => {
+    const [form] = forms;
+    if (form === undefined) throw new Error('no form');
+    const { api, user } = await fillIn(form);
+    api.setRoute('POST /api/users/logout', ok({ message: messages.loggedOut }));
+    expect(sessionStorage.getItem('drafts')).toContain('Semana leve feita');
+    await user.click(screen.getByRole('button', { name: 'Ana Souza' }));
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(sessionStorage.getItem('drafts')).toBeNull();
   });
 });
 

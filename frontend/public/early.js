@@ -28,9 +28,11 @@
   addEventListener('afterprint', apply);
 }
 
-// Preloads the data that the app requests first: the profile of a stored user (see session/SessionGate), or the workouts
-// on a visitor's home page.
+// Preloads the data that the app requests first: the profile if there may be a session (see session/SessionGate), or the
+// workouts on a visitor's home page. Nothing if the app has to finish a sign-out first (see api/serverSession).
 {
+  const isSessionState = (value) => document.cookie.split('; ').includes(`sessionState=${value}`);
+
   // The same check as in session/persistSession: a preloaded profile that the app does not use would be given to the
   // next user who signs in.
   const hasStoredUser = () => {
@@ -57,6 +59,8 @@
     );
   };
 
-  if (hasStoredUser()) preload('/api/users/profile');
-  else if (location.pathname === '/') preload('/api/trainingTypes');
+  if (!isSessionState('ended')) {
+    if (isSessionState('active') || hasStoredUser()) preload('/api/users/profile');
+    else if (location.pathname === '/') preload('/api/trainingTypes');
+  }
 }

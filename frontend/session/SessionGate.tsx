@@ -1,26 +1,40 @@
 import { patterns } from '@contract/patterns';
-import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/paths';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
-import { selectIsChecking, selectNeedsLogin } from './authSlice';
+import { selectIsWaiting, selectMayBeSignedIn, selectNeedsLogin, selectRetryIn } from './authSlice';
 import { useGetProfileQuery } from './sessionApi';
 import { loginOpened } from './sessionEvents';
-import { useUser } from './useUser';
 
 /**
- * Shows a spinner until the server has confirmed the stored user; visitors do not wait. Afterwards it keeps the user
- * up to date and, after a 401, navigates to the login screen, which leads back.
+ * Shows a spinner until the server has confirmed the session of this device; visitors do not wait. Afterwards it keeps the
+ * user up to date and, after a 401, navigates to the login screen, which leads back.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const isVisitor = useUser() === null;
   // Deferred, so that this spinner also covers a lazy screen: a new Suspense fallback would stay for 300 ms.
-  const isChecking = useDeferredValue(useSelector(selectIsChecking));
-  useGetProfileQuery(undefined, { skip: isVisitor, refetchOnFocus: true });
+  const isWaiting = useDeferredValue(useSelector(selectIsWaiting));
+  useProfile();
   useLoginWhenNeeded();
-  return isChecking ? <LoadingSpinner /> : children;
+  return isWaiting ? <LoadingSpinner /> : children;
 }
+
+/** Requests the profile, at the start until the server has responded. */
+function useProfile(): void {
+  const skip = !useSelector(selectMayBeSignedIn);
+  const retryIn = useSelector(selectRetryIn);
+  const { isFetching, refetch } = useGetProfileQuery(undefined, { skip, refetchOnFocus: true });
+  const retry = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (retryIn === null || isFetching) return;
+    const timer = setTimeout(retry, retryIn);
+    return () => clearTimeout(timer);
+  }, [retryIn, isFetching]);
+}
+
+/** Screens of people who have no session to lose. */
+const signInPatterns = [patterns.login, patterns.register, patterns.forgotPassword, patterns.resetPassword];
 
 function useLoginWhenNeeded(): void {
   const needsLogin = useSelector(selectNeedsLogin);
@@ -30,7 +44,7 @@ function useLoginWhenNeeded(): void {
   // A layout effect runs before the guards' effects, so that where both navigate, the guard's navigation wins.
   useLayoutEffect(() => {
     if (!needsLogin) return;
-    if (matchPath(patterns.login, pathname)) dispatch(loginOpened());
+    if (signInPatterns.some((pattern) => matchPath(pattern, pathname))) dispatch(loginOpened());
     else void navigate(paths.login(pathname + search + hash));
   }, [needsLogin, pathname, search, hash, navigate, dispatch]);
 }

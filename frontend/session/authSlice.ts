@@ -1,25 +1,39 @@
 import type { User } from '@contract/user';
 import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isUnauthorized, statusOf } from '@/api/errorMessage';
+import { mayHaveSession } from '@/api/serverSession';
 import { sessionApi } from './sessionApi';
 import { loginOpened, sessionEnded, storedUserChanged, userUpdated } from './sessionEvents';
 
 interface AuthState {
   userInfo: User | null;
-  /** True from the start until the profile call for the stored user has settled. */
+  /** True from the start until the server has confirmed or denied the session that this device remembers. */
   checking: boolean;
+  /** While checking: the time until the profile is requested again, in ms; null before the first response. */
+  retryIn: number | null;
   /** True from a 401 until the login screen is shown. */
   needsLogin: boolean;
+  /** True from a sign-in until the server has recognized the user at a later call. */
+  isNew: boolean;
+  /** True after a sign-in that the server did not recognize at the next call. */
+  lacksCookies: boolean;
 }
 
 const { login, register, getProfile, updateProfile } = sessionApi.endpoints;
 
-const signedInAs = (userInfo: User): AuthState => ({ userInfo, checking: false, needsLogin: false });
-const signedOut: AuthState = { userInfo: null, checking: false, needsLogin: false };
+const signedOut: AuthState = {
+  userInfo: null,
+  checking: false,
+  retryIn: null,
+  needsLogin: false,
+  isNew: false,
+  lacksCookies: false,
+};
+const signedInAs = (userInfo: User): AuthState => ({ ...signedOut, userInfo });
 
-/** A stored user is trusted only once the server has confirmed it. */
+/** A session that this device remembers, with or without its user, is trusted only once the server has confirmed it. */
 export function initialAuthState(storedUser: User | null): AuthState {
-  return { ...signedOut, userInfo: storedUser, checking: storedUser !== null };
+  return { ...signedOut, userInfo: storedUser, checking: storedUser !== null || mayHaveSession() };
 }
 
 export const authSlice = createSlice({
@@ -31,30 +45,42 @@ export const authSlice = createSlice({
       .addCase(sessionEnded, () => signedOut)
       .addCase(loginOpened, (state) => ({ ...state, needsLogin: false }))
       .addCase(storedUserChanged, (_state, { payload }) => (payload ? signedInAs(payload) : signedOut))
-      .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (_state, { payload }) =>
-        signedInAs(payload),
-      )
+      .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (_state, { payload }) => ({
+        ...signedInAs(payload),
+        isNew: true,
+      }))
       .addMatcher(
         isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled, userUpdated),
         (state, { payload }) =>
           // A late response must not sign in a user who has already signed out.
           state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
-      .addMatcher(isSignInRequired, ({ checking }) => ({ ...signedOut, needsLogin: !checking }))
+      .addMatcher(isSignInRequired, ({ isNew }) => ({ ...signedOut, needsLogin: true, lacksCookies: isNew }))
       .addMatcher(getProfile.matchRejected, (state, { payload, meta }) => {
-        if (meta.condition) return state;
-        // The stored user stays signed in while there is no network in the gym, or while the server restarts.
-        return { ...state, userInfo: isPermanent(payload) ? null : state.userInfo, checking: false };
+        if (!state.checking || meta.condition) return state;
+        if (isPermanent(payload)) return signedOut;
+        return { ...state, retryIn: retryAfter(meta.baseQueryMeta) ?? nextDelay(state.retryIn) };
       });
   },
   selectors: {
     selectUser: ({ userInfo }) => userInfo,
-    selectIsChecking: ({ checking }) => checking,
+    /** Whether the screens have to wait. While the server is out of reach, the stored user can go on. */
+    selectIsWaiting: ({ checking, retryIn, userInfo }) => checking && (retryIn === null || userInfo === null),
+    selectMayBeSignedIn: ({ checking, userInfo }) => checking || userInfo !== null,
+    selectRetryIn: ({ retryIn }) => retryIn,
     selectNeedsLogin: ({ needsLogin }) => needsLogin,
+    selectLacksCookies: ({ lacksCookies }) => lacksCookies,
   },
 });
 
-export const { selectUser, selectIsChecking, selectNeedsLogin } = authSlice.selectors;
+export const {
+  selectUser,
+  selectIsWaiting,
+  selectMayBeSignedIn,
+  selectRetryIn,
+  selectNeedsLogin,
+  selectLacksCookies,
+} = authSlice.selectors;
 
 /** A 401 from any call except the login, where it means a wrong password. */
 function isSignInRequired(action: UnknownAction): boolean {
@@ -68,4 +94,16 @@ const temporaryStatuses = [429, 502, 503, 504];
 function isPermanent(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && !temporaryStatuses.includes(status);
+}
+
+/** The delay that the server asks for, in ms; null if it asks for none. */
+function retryAfter(meta: unknown): number | null {
+  if (typeof meta !== 'object' || meta === null || !('response' in meta)) return null;
+  const seconds = meta.response instanceof Response && Number(meta.response.headers.get('Retry-After'));
+  return seconds ? seconds * 1000 : null;
+}
+
+/** Exponential backoff. */
+function nextDelay(delay: number | null): number {
+  return delay === null ? 1000 : Math.min(delay * 2, 30_000);
 }

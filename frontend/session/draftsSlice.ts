@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from './sessionEvents';
 
 /** The changed fields of a form, by name. */
 export type DraftValues = Record<string, unknown>;
 
-/** Unsaved changes by `<user id> <form name>`. In memory only. */
-const initialState: Record<string, DraftValues> = {};
+/** Unsaved changes by `<user id> <form name>`. */
+export type Drafts = Record<string, DraftValues>;
+
+const initialState: Drafts = {};
 
 export const draftsSlice = createSlice({
   name: 'drafts',
@@ -20,7 +23,11 @@ export const draftsSlice = createSlice({
       Reflect.deleteProperty(drafts, key);
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState);
+  },
   selectors: {
+    selectDrafts: (drafts) => drafts,
     selectDraft: (drafts, key: string) => drafts[key],
     selectHasDraft: (drafts, key: string) =>
       Object.keys(drafts).some((existing) => `${existing} `.startsWith(`${key} `)),

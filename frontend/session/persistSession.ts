@@ -1,6 +1,7 @@
 import type { User } from '@contract/user';
 import type { Store } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
+import { endServerSession, isSignOutPending } from '@/api/serverSession';
 import { selectUser } from './authSlice';
 import { storedUserChanged } from './sessionEvents';
 
@@ -8,8 +9,9 @@ const key = 'userInfo';
 
 type StoreWithAuth = Store<Parameters<typeof selectUser>[0]>;
 
-/** The user stored on this device; null if there is none or it cannot be read. */
+/** The user stored on this device; null if there is none, it cannot be read, or they have signed out. */
 export function storedUser(): User | null {
+  if (isSignOutPending()) return null;
   try {
     return readUser(localStorage.getItem(key));
   } catch {
@@ -19,7 +21,8 @@ export function storedUser(): User | null {
 
 /**
  * Stores the public fields of the signed-in user on this device until the session ends, and follows changes by other
- * tabs. When the user changes, the API cache is reset, so that nobody sees another user's data.
+ * tabs. When the user changes, the API cache is reset, so that nobody sees another user's data. A sign-out that has not
+ * reached the server is repeated at the start, and when the device is back online.
  */
 export function persistSession(store: StoreWithAuth): void {
   let previous = selectUser(store.getState());
@@ -40,6 +43,12 @@ export function persistSession(store: StoreWithAuth): void {
     // The other tab may have changed the list and the history, too. After signing out they must not be refetched.
     if (user !== null) store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History']));
   });
+  finishSignOut();
+  window.addEventListener('online', finishSignOut);
+}
+
+function finishSignOut(): void {
+  if (isSignOutPending()) void endServerSession();
 }
 
 function write(user: User | null): void {

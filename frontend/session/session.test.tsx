@@ -1,6 +1,6 @@
 import { messages } from '@contract/messages';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aMyWorkout, anOverviewOf, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
 import {
   fakeApi,
@@ -10,6 +10,7 @@ import {
   errorResponse,
   networkError,
 } from '@tests/support/screens/fakeApi';
+import { goOffline, goOnline } from '@tests/support/screens/network';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const ana = aUser({ name: 'Ana Souza' });
@@ -42,7 +43,6 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['an expired session', unauthorized()],
     ['a deleted user', errorResponse(404, messages.userNotFound)],
     ['a server error', errorResponse(500, messages.internal)],
   ])('%s signs the stored user out', async (_case, answer) => {
@@ -50,6 +50,82 @@ describe('at the start', () => {
     renderAt('/', { storedUser: ana });
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
     expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  test('an expired session leads to the login screen and back', async () => {
+    fakeApi({ ...memberRoutes, 'GET /api/users/profile': unauthorized() });
+    renderAt('/', { storedUser: ana });
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    await expectUrl('/login?redirect=%2F');
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  test('an expired session does not lead away from the screen of a reset link', async () => {
+    const api = fakeApi({ ...memberRoutes, 'GET /api/users/profile': unauthorized() });
+    renderAt('/reset-password/token', { storedUser: ana });
+    expect(await screen.findByLabelText('Nova senha')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
+    expect(api.calls('GET /api/users/profile')).toHaveLength(1);
+    await expectUrl('/reset-password/token');
+  });
+
+  test('a proxy that fails signs the stored user out only with a lasting error', async () => {
+    const page = (status: number) => new Response('<h1>Proxy</h1>', { status });
+    const api = fakeApi({ ...memberRoutes, 'GET /api/users/profile': page(502) });
+    renderAt('/', { storedUser: ana });
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    expect(storedName()).toBe('Ana Souza');
+    api.setRoute('GET /api/users/profile', page(500));
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  test('the profile is requested again until the server responds', async () => {
+    const api = fakeApi({ ...memberRoutes, 'GET /api/users/profile': networkError });
+    renderAt('/', { storedUser: ana });
+    expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeVisible();
+    api.setRoute('GET /api/users/profile', ok({ ...ana, name: 'Ana Lima' }));
+    expect(await screen.findByRole('button', { name: 'Ana Lima' })).toBeVisible();
+  });
+
+  test('the profile is not requested again before the time that the server asks for', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const profile = 'GET /api/users/profile';
+    const busy = Response.json(
+      { message: messages.tooManyTries },
+      { status: 429, headers: { 'Retry-After': '600' } },
+    );
+    const api = fakeApi({ ...memberRoutes, [profile]: busy });
+    renderAt('/', { storedUser: ana });
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(500_000));
+    expect(api.calls(profile)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(100_000));
+    expect(api.calls(profile)).toHaveLength(2);
+  });
+
+  test('a session is continued without a stored user', async () => {
+    document.cookie = 'sessionState=active; Path=/';
+    fakeApi(memberRoutes);
+    renderAt('/myWorkout');
+    expect(screen.getByText('Carregando…')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
+    await expectUrl('/myWorkout');
+    expect(storedName()).toBe('Ana Souza');
+  });
+
+  test('a session is continued where storage is blocked', async () => {
+    document.cookie = 'sessionState=active; Path=/';
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    fakeApi(memberRoutes);
+    renderAt('/');
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    blocked.mockRestore();
+    log.mockRestore();
   });
 
   test.each([
@@ -114,6 +190,21 @@ describe('signing in', () => {
     expect(await screen.findByText('Erro inesperado')).toBeVisible();
   });
 
+  test('says so if the browser keeps no cookies', async () => {
+    fakeApi({
+      ...memberRoutes,
+      'POST /api/users/auth': ok(ana),
+      'GET /api/users/profile': unauthorized(),
+      'GET /api/myWorkout': unauthorized(),
+    });
+    const user = renderAt('/login');
+    await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText(/^Este navegador não guarda cookies/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  });
+
   test('works when localStorage is full', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -139,13 +230,37 @@ describe('the end of a session', () => {
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
 
-  test('signing out forgets the user even when the server is unreachable', async () => {
-    fakeApi({ ...memberRoutes, 'POST /api/users/logout': networkError });
-    const user = renderAt('/', { storedUser: ana });
+  test('signing out without a network forgets the user, and ends the session once online', async () => {
+    const logout = 'POST /api/users/logout';
+    const api = fakeApi({ ...memberRoutes, [logout]: networkError });
+    const user = renderAt('/biography', { storedUser: ana });
     await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
     await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText(/Assim que houver conexão, a sessão termina/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     expect(localStorage.getItem('userInfo')).toBeNull();
+
+    const before = api.calls(logout).length;
+    api.setRoute(logout, ok({ message: messages.loggedOut }));
+    goOffline();
+    goOnline();
+    await waitFor(() => expect(document.cookie).toBe(''));
+    expect(api.calls(logout)).toHaveLength(before + 1);
+  });
+
+  test('a sign-out that the server has missed comes before all other calls of the next start', async () => {
+    const logout = deferred(ok({ message: messages.loggedOut }));
+    const list = 'GET /api/trainingTypes';
+    document.cookie = 'sessionState=ended; Path=/';
+    const api = fakeApi({ ...memberRoutes, 'POST /api/users/logout': logout.response });
+    renderAt('/', { storedUser: ana });
+    await waitFor(() => expect(api.calls('POST /api/users/logout')).toHaveLength(1));
+    expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
+    expect(api.calls(list)).toEqual([]);
+    logout.resolve();
+    expect(await screen.findByRole('link', { name: 'B2' })).toBeVisible();
+    expect(api.calls('GET /api/users/profile')).toEqual([]);
+    expect(document.cookie).toBe('');
   });
 
   test('a 401 signs out, and signing in again leads back', async () => {

@@ -1,12 +1,11 @@
 import { baseApi } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 
-/** The signed-in user's account. Screens read the user from `auth.userInfo` (see useUser), not from these results. */
+/** The signed-in user's account; for signing out see api/serverSession. Screens read the user from `auth.userInfo` (see useUser), not from these results. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(mutation('POST /api/users/auth')),
     register: build.mutation(mutation('POST /api/users')),
-    logout: build.mutation(mutation('POST /api/users/logout')),
     getProfile: build.query(query('GET /api/users/profile', { providesTags: ['User'] })),
     updateProfile: build.mutation(
       mutation('PUT /api/users/profile', {
@@ -25,7 +24,6 @@ export const sessionApi = baseApi.injectEndpoints({
 export const {
   useLoginMutation,
   useRegisterMutation,
-  useLogoutMutation,
   useGetProfileQuery,
   useLazyGetProfileQuery,
   useUpdateProfileMutation,

@@ -6,8 +6,8 @@ const { draftSaved, draftDiscarded } = draftsSlice.actions;
 const { selectDraft, selectHasDraft } = draftsSlice.selectors;
 
 /**
- * A form's unsaved changes, which outlive the screen and the session. Only the same user gets them back. Passwords are
- * left out.
+ * A form's unsaved changes, which outlive the screen, an expired session and a reload of the tab. Only the same user gets
+ * them back. Passwords are left out.
  */
 export function useDraft(name: string) {
   const store = useStore<Parameters<typeof selectDraft>[0]>();

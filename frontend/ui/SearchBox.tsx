@@ -1,8 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import FormControl from 'react-bootstrap/FormControl';
-import FormLabel from 'react-bootstrap/FormLabel';
-import InputGroup from 'react-bootstrap/InputGroup';
 import { useNavigate } from 'react-router-dom';
 
 interface SearchBoxProps {
@@ -13,6 +10,7 @@ interface SearchBoxProps {
   addressOf: (keyword: string) => string;
 }
 
+/** In plain HTML: React-Bootstrap's input group would add its check boxes, radio buttons and feedback to the initial bundle. */
 export function SearchBox({ label, keyword, addressOf }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -25,13 +23,22 @@ export function SearchBox({ label, keyword, addressOf }: SearchBoxProps) {
 
   return (
     <form role="search" onSubmit={search}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <InputGroup>
-        <FormControl id={id} name="keyword" type="search" enterKeyHint="search" defaultValue={keyword} />
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="input-group">
+        <input
+          id={id}
+          className="form-control"
+          name="keyword"
+          type="search"
+          enterKeyHint="search"
+          defaultValue={keyword}
+        />
         <Button type="submit" variant="outline-primary">
           Buscar
         </Button>
-      </InputGroup>
+      </div>
     </form>
   );
 }

@@ -306,6 +306,7 @@ describe('signing out', () => {
     });
     expect(cookiesIn(out)).toEqual([
       'jwt=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict',
+      'sessionState=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Strict',
     ]);
     expect(await responseOf(visitor().get('/api/users/profile').set('Cookie', cookie))).toEqual(
       refused(401, messages.sessionEnded),

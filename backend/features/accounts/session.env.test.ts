@@ -20,7 +20,10 @@ import { User } from './user.model';
 
 vi.hoisted(() => vi.stubEnv('TRUST_PROXY', 'true'));
 
-const clearedCookie = 'jwt=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict';
+const clearedCookies = [
+  'jwt=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict',
+  'sessionState=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Strict',
+];
 
 const tokenOf = async (email: string) => (await cookieOf(email)).slice('jwt='.length);
 const claimsOf = (token: string) => jwt.verify(token, config.jwtSecret) as jwt.JwtPayload;
@@ -30,21 +33,27 @@ describe('the session cookie', () => {
   test.each([
     ['http', 'Path=/; Expires=…; HttpOnly; SameSite=Strict'],
     ['https', 'Path=/; Expires=…; HttpOnly; Secure; SameSite=Strict'],
-  ])('over %s is for the app alone and lasts 30 days', async (protocol, flags) => {
-    const { email } = await aUser();
+  ])(
+    'over %s is for the app alone and lasts 30 days, with a readable one that only says so',
+    async (protocol, flags) => {
+      const { email } = await aUser();
 
-    const response = await visitor()
-      .post('/api/users/auth')
-      .set('X-Forwarded-Proto', protocol)
-      .send({ email, password: testPassword });
+      const response = await visitor()
+        .post('/api/users/auth')
+        .set('X-Forwarded-Proto', protocol)
+        .send({ email, password: testPassword });
 
-    const [line = '', ...others] = cookiesIn(response);
-    expect(others).toEqual([]);
-    expect(line.replace(/^jwt=[\w.-]+/, 'jwt=…').replace(/Expires=[^;]+/, 'Expires=…')).toBe(
-      `jwt=…; Max-Age=${30 * 24 * 60 * 60}; ${flags}`,
-    );
-    expect(response.text).not.toContain(/jwt=([^;]+)/.exec(line)?.[1]);
-  });
+      const lines = cookiesIn(response);
+      const age = `Max-Age=${30 * 24 * 60 * 60}`;
+      expect(
+        lines.map((line) => line.replace(/^jwt=[\w.-]+/, 'jwt=…').replace(/Expires=[^;]+/, 'Expires=…')),
+      ).toEqual([
+        `jwt=…; ${age}; ${flags}`,
+        `sessionState=active; ${age}; ${flags.replace('HttpOnly; ', '')}`,
+      ]);
+      expect(response.text).not.toContain(/jwt=([^;]+)/.exec(lines[0] ?? '')?.[1]);
+    },
+  );
 
   test('names the user and the session and nothing else, signed with HS256', async () => {
     const { _id, email } = await aUser();
@@ -130,7 +139,7 @@ describe('a forged cookie', () => {
     const response = await profileWith(`jwt=${forge()}`);
 
     expect(response).toMatchObject(refused(401, 'Not authorized, token failed'));
-    expect(cookiesIn(response)).toEqual([clearedCookie]);
+    expect(cookiesIn(response)).toEqual(clearedCookies);
   });
 });
 
@@ -212,9 +221,15 @@ describe('a session ends', () => {
     const response = await profileWith(cookie);
 
     expect(response).toMatchObject(refused(401, messages.sessionEnded));
-    expect(cookiesIn(response)).toEqual([clearedCookie]);
+    expect(cookiesIn(response)).toEqual(clearedCookies);
     expect(await Session.countDocuments({ user: ana.user._id })).toBe(0);
   });
+});
+
+test('a state without a session is cleared', async () => {
+  const response = await profileWith('sessionState=active');
+  expect(response).toMatchObject(refused(401, messages.notSignedIn));
+  expect(cookiesIn(response)).toEqual(clearedCookies);
 });
 
 test('changed rights take effect with the next call', async () => {

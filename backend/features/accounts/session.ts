@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messages } from '@contract/messages';
 import { Id } from '@contract/text';
 import { sessionCookie } from '@contract/accounts';
+import { sessionState } from '@contract/sessionState';
 import { config } from '../../config/config';
 import { HttpError } from '../../middleware/errors';
 import type { CurrentUser } from '../../middleware/currentUser';
@@ -25,7 +26,7 @@ interface Credentials {
 }
 
 /**
- * Starts a session on the client's device and sets its cookie. Ends the previous session of the device. Throws a 401 if the
+ * Starts a session on the client's device and sets its cookies. Ends the previous session of the device. Throws a 401 if the
  * password has changed in the meantime.
  */
 export async function startSession(res: Response, { _id, passwordHash }: Credentials): Promise<void> {
@@ -44,18 +45,17 @@ export async function startSession(res: Response, { _id, passwordHash }: Credent
     iat: inSeconds(startsAt),
     exp: inSeconds(expiresAt.getTime()),
   };
-  res.cookie(sessionCookie, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), {
-    ...cookieOptions(res),
-    maxAge: LIFETIME_MS,
-  });
+  const options = { ...cookieOptions(res), maxAge: LIFETIME_MS };
+  res.cookie(sessionCookie, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), options);
+  res.cookie(sessionState.cookie, sessionState.active, { ...options, httpOnly: false });
 }
 
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
 
-/** Ends the session of the client's cookie, if any, and clears the cookie. */
+/** Ends the session of the client's cookie, if any, and clears the cookies. */
 export async function endSession(res: Response): Promise<void> {
   await deleteSession(res);
-  clearCookie(res);
+  clearCookies(res);
 }
 
 async function deleteSession(res: Response): Promise<void> {
@@ -94,22 +94,26 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
 
 /** Returns the verified claims of the cookie. Throws a 401 if it is missing or invalid. */
 function signedClaims(res: Response): Claims {
-  if (!hasCookie(res.req.cookies)) throw new HttpError(401, messages.notSignedIn);
-  return claimsIn(res.req.cookies) ?? throwSessionEnded(res);
+  const cookies: unknown = res.req.cookies;
+  if (!hasCookie(cookies, sessionCookie)) {
+    if (hasCookie(cookies, sessionState.cookie)) clearCookies(res);
+    throw new HttpError(401, messages.notSignedIn);
+  }
+  return claimsIn(cookies) ?? throwSessionEnded(res);
 }
 
 function throwSessionEnded(res: Response): never {
-  clearCookie(res);
+  clearCookies(res);
   throw new HttpError(401, messages.sessionEnded);
 }
 
-function hasCookie(cookies: unknown): cookies is Record<typeof sessionCookie, unknown> {
-  return typeof cookies === 'object' && cookies !== null && sessionCookie in cookies;
+function hasCookie<Name extends string>(cookies: unknown, name: Name): cookies is Record<Name, unknown> {
+  return typeof cookies === 'object' && cookies !== null && name in cookies;
 }
 
 /** Returns the claims of a token with a valid signature that has not expired, else null. */
 function claimsIn(cookies: unknown): Claims | null {
-  if (!hasCookie(cookies) || typeof cookies[sessionCookie] !== 'string') return null;
+  if (!hasCookie(cookies, sessionCookie) || typeof cookies[sessionCookie] !== 'string') return null;
   try {
     return Claims.parse(jwt.verify(cookies[sessionCookie], config.jwtSecret, { algorithms: ['HS256'] }));
   } catch {
@@ -118,8 +122,9 @@ function claimsIn(cookies: unknown): Claims | null {
   }
 }
 
-function clearCookie(res: Response): void {
+function clearCookies(res: Response): void {
   res.clearCookie(sessionCookie, cookieOptions(res));
+  res.clearCookie(sessionState.cookie, { ...cookieOptions(res), httpOnly: false });
 }
 
 function cookieOptions(res: Response): CookieOptions {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
 import { patterns } from '@contract/patterns';
+import { releaseHeader } from '@contract/release';
 import { ConfigError } from '../../config/readConfig';
 import { encodeContent, negotiateEncoding, type ContentEncoding } from '../../middleware/contentEncoding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
@@ -16,12 +17,22 @@ const screenPaths = Object.values(patterns).map((pattern) => pattern.replace(/\/
 /** What is missing here is a missing file. */
 const filePath = /^\/(uploads|assets|images)(\/|$)|\./i;
 
+/** Names the current build in each response, so that tabs with an older one can offer to reload. */
+export function announceRelease(): RequestHandler {
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(readIndex()) ?? [];
+  if (entry === undefined) throw new ConfigError(`There is no script in ${builtScreens}/index.html`);
+  return (_req, res, next) => {
+    res.set(releaseHeader, entry);
+    next();
+  };
+}
+
 /**
  * Serves the built front end: its precompressed files, and index.html for the paths of screens, with a share preview for
  * posts. For unknown paths index.html, which then shows the not-found screen, is sent as a 404. Hashed files are cached for a year, index.html is revalidated. Throws a ConfigError if there is no build.
  */
 export function serveScreens(): Router {
-  if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
+  const html = withOwnPreview(readIndex());
   const files = sirv(builtScreens, {
     brotli: true,
     gzip: true,
@@ -31,7 +42,6 @@ export function serveScreens(): Router {
       res.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const html = withOwnPreview(readFileSync(`${builtScreens}/index.html`, 'utf8'));
   const page = pageOf(html);
   const sendPage: RequestHandler = async (req, res) => send(page, req, res);
   // GET and HEAD only; sirv itself does not check the method.
@@ -47,6 +57,11 @@ export function serveScreens(): Router {
       if (filePath.test(req.path)) next();
       else await send(page, req, res.status(404));
     });
+}
+
+function readIndex(): string {
+  if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
+  return readFileSync(`${builtScreens}/index.html`, 'utf8');
 }
 
 /** The HTML and its variants so far, one per content encoding. */

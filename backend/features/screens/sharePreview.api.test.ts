@@ -3,12 +3,12 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { patterns } from '@contract/patterns';
 import { config } from '../../config/config';
-import { serveScreens } from './serveScreens';
+import { announceRelease, serveScreens } from './serveScreens';
 import { securityHeaders } from '../../middleware/securityHeaders';
 import { withoutDatabase } from '@tests/support/app';
 import { aBlog, missingId } from '@tests/support/builders';
 
-const server = express().use(securityHeaders, serveScreens());
+const server = express().use(securityHeaders, announceRelease(), serveScreens());
 const get = (path: string) => request(server).get(path);
 /** The address of a new post. */
 const aPost = async (fields: Parameters<typeof aBlog>[0] = {}) =>
@@ -157,6 +157,13 @@ describe('the page', () => {
       expect(text).not.toContain('<div id="root">');
     },
   );
+
+  test('comes, like any other response, with the name of its build', async () => {
+    const { headers, text } = await get('/');
+    expect(text).toContain(`src="${headers['x-release']}"`);
+    const missing = await get('/assets/old.js').expect(404);
+    expect(missing.headers['x-release']).toBe(headers['x-release']);
+  });
 
   test('is asked for again each time, and not sent twice', async () => {
     const post = await aPost();

@@ -1,7 +1,9 @@
 import { Login } from '@contract/accounts';
 import Button from 'react-bootstrap/Button';
+import { useSelector } from 'react-redux';
 import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
+import { selectLacksCookies } from '@/session/authSlice';
 import { Redirect } from '@/session/guards';
 import { useLoginMutation } from '@/session/sessionApi';
 import { useRedirectTarget } from '@/session/useRedirectTarget';
@@ -9,6 +11,7 @@ import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FormPage } from '@/ui/FormPage';
+import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { useZodForm } from '@/ui/useZodForm';
 import { EmailField } from './EmailField';
@@ -29,6 +32,12 @@ function LoginForm({ target }: { target: string }) {
   });
   return (
     <FormPage title="Entrar">
+      {useSelector(selectLacksCookies) && (
+        <Notice variant="danger">
+          Este navegador não guarda cookies, e sem eles você não fica conectado. Permita os cookies deste site
+          e entre de novo.
+        </Notice>
+      )}
       <form onSubmit={onSubmit} noValidate>
         <EmailField {...field('email')} />
         <PasswordField {...field('password')} label="Senha" required autoComplete="current-password" />

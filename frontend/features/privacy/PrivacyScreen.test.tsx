@@ -20,6 +20,7 @@ describe('the privacy policy', () => {
   test.each([
     /^um cookie/,
     /^uma cópia dos dados/,
+    /^o que você digitou e ainda não enviou/,
     /^os exercícios que você marcou/,
     /^o tema que você escolheu/,
   ])('lists the data on the device: %s', async (text) => {

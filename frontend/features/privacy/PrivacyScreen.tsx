@@ -26,14 +26,21 @@ export function PrivacyScreen() {
 
         <h2 className="mt-4">O que fica no seu aparelho</h2>
         <ul>
-          <li>um cookie, que mantém você conectado por até 30 dias, ou até você sair;</li>
+          <li>
+            um cookie, que mantém você conectado por até 30 dias, ou até você sair, e outro, que só diz que
+            ele existe ou que a sessão ainda precisa ser encerrada;
+          </li>
           <li>uma cópia dos dados da sua conta, para o app abrir mais rápido, até você sair;</li>
+          <li>
+            o que você digitou e ainda não enviou, menos senhas, só nesta aba, até você enviar, descartar,
+            sair da conta ou fechar a aba;
+          </li>
           <li>
             os exercícios que você marcou nos treinos do dia, até você marcar ou concluir algum em outro dia;
           </li>
           <li>o tema que você escolheu, claro ou escuro, até você voltar para “Sistema”.</li>
         </ul>
-        <p>As marcas e o tema não são enviados a ninguém.</p>
+        <p>As marcas, o tema e o que você não enviou não são enviados a ninguém.</p>
 
         <h2 className="mt-4">Quem mais vê</h2>
         <p>

@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import FormLabel from 'react-bootstrap/FormLabel';
-import FormSelect from 'react-bootstrap/FormSelect';
 
 export type SortOrder = 'ascending' | 'descending';
 
@@ -13,15 +11,18 @@ export function SortSelect({ order, onChange }: SortSelectProps) {
   const id = useId();
   return (
     <>
-      <FormLabel htmlFor={id}>Ordenar por nome</FormLabel>
-      <FormSelect
+      <label className="form-label" htmlFor={id}>
+        Ordenar por nome
+      </label>
+      <select
         id={id}
+        className="form-select"
         value={order}
         onChange={({ target }) => onChange(target.value === 'descending' ? 'descending' : 'ascending')}
       >
         <option value="ascending">A-Z</option>
         <option value="descending">Z-A</option>
-      </FormSelect>
+      </select>
     </>
   );
 }

@@ -22,7 +22,9 @@ export function fakeApi(routes: Routes) {
   const routeByKey = new Map(Object.entries(routes));
   const callsByKey = new Map<string, Call[]>();
 
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (target: Request | string, init?: RequestInit) => {
+    const request =
+      target instanceof Request ? target : new Request(new URL(target, window.location.origin), init);
     const { pathname, searchParams } = new URL(request.url);
     const key = `${request.method} ${pathname}`;
     const text = await request.text();

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { sessionState } from '@contract/sessionState';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -39,5 +40,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = `${sessionState.cookie}=; Path=/; Max-Age=0`;
   document.title = '';
 });

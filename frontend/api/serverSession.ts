@@ -1,0 +1,44 @@
+import { sessionState } from '@contract/sessionState';
+
+/** In ms. Calls that follow wait for the sign-out, so it must not take long. */
+const timeout = 5000;
+const thirtyDays = 30 * 24 * 60 * 60;
+
+let signOut: Promise<boolean> | null = null;
+
+/** Whether the session cookie of this device may still be valid. */
+export function mayHaveSession(): boolean {
+  return isState(sessionState.active);
+}
+
+/** Whether somebody has signed out here, but the server could not be told. */
+export function isSignOutPending(): boolean {
+  return isState(sessionState.ended);
+}
+
+/**
+ * Ends the session on the server, or, if it does not respond, notes that this has to be done first at the next contact. A
+ * sign-in replaces the note. Simultaneous callers share a request. Resolves to whether the server has ended the session.
+ */
+export function endServerSession(): Promise<boolean> {
+  document.cookie = `${sessionState.cookie}=${sessionState.ended}; Path=/; SameSite=Strict; Max-Age=${thirtyDays}`;
+  signOut ??= requestSignOut().finally(() => {
+    signOut = null;
+  });
+  return signOut;
+}
+
+async function requestSignOut(): Promise<boolean> {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- baseApi waits for this call, and a reset of its cache would abort it.
+    const { ok } = await fetch('/api/users/logout', { method: 'POST', signal: AbortSignal.timeout(timeout) });
+    if (ok && isSignOutPending()) document.cookie = `${sessionState.cookie}=; Path=/; Max-Age=0`;
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+function isState(value: string): boolean {
+  return document.cookie.split('; ').includes(`${sessionState.cookie}=${value}`);
+}
