@@ -52,14 +52,22 @@ export function readConfig(
     limitFactor: data.LIMIT_FACTOR,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
     /** Valid settings that are probably a mistake, one line each. */
-    warnings:
-      production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined ? [proxyNotTrusted] : [],
+    warnings: [
+      ...(production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined
+        ? [proxyNotTrusted]
+        : []),
+      ...(data.TRUST_PROXY === true ? [everybodyTrusted] : []),
+    ],
   };
 }
 
 const proxyNotTrusted =
   'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, the session cookie is not ' +
   "Secure, and all clients share the proxy's rate limits. Name the proxy in TRUST_PROXY";
+
+const everybodyTrusted =
+  'TRUST_PROXY is true: clients can choose the address that rate limits count by, unless the proxy overwrites ' +
+  'X-Forwarded-For. Name the proxy instead, or the number of proxies';
 
 const folder = (byDefault: string) =>
   z
@@ -136,9 +144,9 @@ function readTrustProxy(text: string, context: z.RefinementCtx): boolean | numbe
   if (/^\d+$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());
   const known = ['loopback', 'linklocal', 'uniquelocal'];
-  if (
-    !addresses.every((address) => known.includes(address) || isIP(address) || ipaddr.isValidCIDR(address))
-  ) {
+  // Express does not accept a network of all addresses.
+  const isNetwork = (text: string) => ipaddr.isValidCIDR(text) && !text.endsWith('/0');
+  if (!addresses.every((address) => known.includes(address) || isIP(address) || isNetwork(address))) {
     context.addIssue({
       code: 'custom',
       message: "must be 'true', 'false', a number of proxies, or a list of addresses",

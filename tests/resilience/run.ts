@@ -8,6 +8,7 @@ import { replicaSet } from './replicaSet';
 import { Run, type Scenario } from './scenario';
 import { serverKilled } from './serverKilled';
 import { signInBurst } from './signInBurst';
+import { signInFlood } from './signInFlood';
 import { slowClients } from './slowClients';
 import { uploadFlood } from './uploadFlood';
 
@@ -20,6 +21,7 @@ const scenarios: Record<string, Scenario> = {
   diskFull,
   slowClients,
   signInBurst,
+  signInFlood,
   uploadFlood,
   replicaSet,
 };

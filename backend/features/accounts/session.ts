@@ -1,14 +1,14 @@
-import type { CookieOptions, Response } from 'express';
-import jwt from 'jsonwebtoken';
+import type { Response } from 'express';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { messages } from '@contract/messages';
 import { Id } from '@contract/text';
 import { sessionCookie } from '@contract/accounts';
-import { config } from '../../config/config';
 import { HttpError } from '../../middleware/errors';
 import type { CurrentUser } from '../../middleware/currentUser';
+import { rememberDevice } from './deviceCookie';
 import { Session } from './session.model';
+import { cookieOptions, hasCookie, signClaims, signedClaims } from './signedCookie';
 import { User, userProjection } from './user.model';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -44,10 +44,8 @@ export async function startSession(res: Response, { _id, passwordHash }: Credent
     iat: inSeconds(startsAt),
     exp: inSeconds(expiresAt.getTime()),
   };
-  res.cookie(sessionCookie, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), {
-    ...cookieOptions(res),
-    maxAge: LIFETIME_MS,
-  });
+  res.cookie(sessionCookie, signClaims(claims), { ...cookieOptions(res), maxAge: LIFETIME_MS });
+  rememberDevice(res, _id);
 }
 
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
@@ -59,7 +57,7 @@ export async function endSession(res: Response): Promise<void> {
 }
 
 async function deleteSession(res: Response): Promise<void> {
-  const claims = claimsIn(res.req.cookies);
+  const claims = signedClaims(res.req, sessionCookie, Claims);
   if (claims) await Session.deleteOne({ _id: claims.sid });
 }
 
@@ -73,7 +71,7 @@ export async function endAllSessions(userId: Types.ObjectId): Promise<void> {
  * at once. Throws a 401 without a valid session, and clears the cookie of an invalid one.
  */
 export async function authenticate(res: Response): Promise<CurrentUser> {
-  const { id, sid } = signedClaims(res);
+  const { id, sid } = validClaims(res);
   // One command for session and user is 10% cheaper than two.
   const [session] = await Session.collection
     .aggregate<{ users: CurrentUser[] }>([
@@ -93,9 +91,9 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
 }
 
 /** Returns the verified claims of the cookie. Throws a 401 if it is missing or invalid. */
-function signedClaims(res: Response): Claims {
-  if (!hasCookie(res.req.cookies)) throw new HttpError(401, messages.notSignedIn);
-  return claimsIn(res.req.cookies) ?? throwSessionEnded(res);
+function validClaims(res: Response): Claims {
+  if (!hasCookie(res.req.cookies, sessionCookie)) throw new HttpError(401, messages.notSignedIn);
+  return signedClaims(res.req, sessionCookie, Claims) ?? throwSessionEnded(res);
 }
 
 function throwSessionEnded(res: Response): never {
@@ -103,25 +101,6 @@ function throwSessionEnded(res: Response): never {
   throw new HttpError(401, messages.sessionEnded);
 }
 
-function hasCookie(cookies: unknown): cookies is Record<typeof sessionCookie, unknown> {
-  return typeof cookies === 'object' && cookies !== null && sessionCookie in cookies;
-}
-
-/** Returns the claims of a token with a valid signature that has not expired, else null. */
-function claimsIn(cookies: unknown): Claims | null {
-  if (!hasCookie(cookies) || typeof cookies[sessionCookie] !== 'string') return null;
-  try {
-    return Claims.parse(jwt.verify(cookies[sessionCookie], config.jwtSecret, { algorithms: ['HS256'] }));
-  } catch {
-    // The client does not learn why a token is invalid.
-    return null;
-  }
-}
-
 function clearCookie(res: Response): void {
   res.clearCookie(sessionCookie, cookieOptions(res));
-}
-
-function cookieOptions(res: Response): CookieOptions {
-  return { httpOnly: true, sameSite: 'strict', path: '/', secure: res.req.secure };
 }

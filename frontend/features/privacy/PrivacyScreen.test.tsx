@@ -19,6 +19,7 @@ describe('the privacy policy', () => {
 
   test.each([
     /^um cookie/,
+    /^outro cookie/,
     /^uma cópia dos dados/,
     /^os exercícios que você marcou/,
     /^o tema que você escolheu/,

@@ -27,6 +27,10 @@ export function PrivacyScreen() {
         <h2 className="mt-4">O que fica no seu aparelho</h2>
         <ul>
           <li>um cookie, que mantém você conectado por até 30 dias, ou até você sair;</li>
+          <li>
+            outro cookie, que reconhece este aparelho quando você entra de novo, por um ano desde a última
+            vez; ele não contém o seu nome nem o seu email;
+          </li>
           <li>uma cópia dos dados da sua conta, para o app abrir mais rápido, até você sair;</li>
           <li>
             os exercícios que você marcou no treino atual, até você concluir esse treino no mesmo aparelho ou
