@@ -26,8 +26,8 @@ const worker = new Piscina<PasswordTask, string | boolean>({
 const queue = new FairQueue({
   // Takes about 6 s, less than users wait and than a graceful shutdown may take.
   maxWaiting: 60,
-  // On a slow or busy machine. Before browsers give up, after 20 s.
-  maxWaitMs: 15_000,
+  // On a slow or busy machine. The server closes the connection after 30 s.
+  maxWaitMs: 20_000,
   busy: () => new HttpError(503, messages.passwordsBusy, { 'Retry-After': '10' }),
 });
 
