@@ -14,6 +14,7 @@ import { trainingRoutes } from './features/training/training.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
 import { noStore } from './middleware/cacheControl';
+import { trustProxies } from './middleware/clientAddress';
 import { errorHandler, notFoundHandler } from './middleware/errorHandler';
 import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
@@ -45,7 +46,7 @@ const requirePreparedDatabase: RequestHandler = (_req, _res, next) => {
 export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
-  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  if (config.trustProxy !== undefined) trustProxies(app, config.trustProxy);
   app.use(requestLogger, securityHeaders);
   if (config.environment === 'production') app.use(announceRelease());
   app.use(requireReadablePath);

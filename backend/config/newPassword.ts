@@ -41,7 +41,7 @@ const commonPasswords = new Set(
 
 /** Checked by the server alone: the list is too long for the contract, which browsers load. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+  return commonPasswords.has(password.normalize('NFKC').toLowerCase());
 }
 
 /** A password that may be chosen for an account. */

@@ -79,6 +79,12 @@ test.each([
   expect(readConfig(env, 'production').warnings).toEqual(warnings);
 });
 
+test('a server that trusts every proxy, and so any address that a client claims, warns', () => {
+  expect(readConfig({ TRUST_PROXY: 'true' }).warnings).toEqual([
+    expect.stringContaining('TRUST_PROXY is true'),
+  ]);
+});
+
 test.each([
   [{ TRUST_PROXY: '1' }, [expect.stringContaining('Set HOST=127.0.0.1')]],
   [{ TRUST_PROXY: 'loopback', HOST: '0.0.0.0' }, [expect.stringContaining('Set HOST=127.0.0.1')]],
@@ -140,6 +146,10 @@ test.each([
   ],
   [
     { TRUST_PROXY: 'loopback, 10.0.0.0/99' },
+    "TRUST_PROXY: must be 'true', 'false', a number of proxies, or a list of addresses",
+  ],
+  [
+    { TRUST_PROXY: '0.0.0.0/0' },
     "TRUST_PROXY: must be 'true', 'false', a number of proxies, or a list of addresses",
   ],
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],

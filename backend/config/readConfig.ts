@@ -51,15 +51,20 @@ export function readConfig(
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
-    warnings: production ? warningsFor(data, appUrl) : [],
+    warnings: warningsFor(data, appUrl),
   };
 }
 
 /** Valid settings that are probably a mistake, one line each. */
-function warningsFor({ TRUST_PROXY, HOST }: z.output<typeof Environment>, appUrl: string): string[] {
+function warningsFor(
+  { NODE_ENV, TRUST_PROXY, HOST }: z.output<typeof Environment>,
+  appUrl: string,
+): string[] {
+  const warnings = TRUST_PROXY === true ? [everybodyTrusted] : [];
+  if (NODE_ENV !== 'production') return warnings;
   if (TRUST_PROXY === undefined) return appUrl.startsWith('https:') ? [proxyNotTrusted] : [];
   const isOpen = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
-  return TRUST_PROXY !== false && isOpen ? [proxyAvoidable] : [];
+  return TRUST_PROXY !== false && isOpen ? [...warnings, proxyAvoidable] : warnings;
 }
 
 const proxyNotTrusted =
@@ -70,6 +75,9 @@ const proxyAvoidable =
   'TRUST_PROXY is set, but HOST is open to all networks: who reaches the port without the proxy evades its HTTPS and ' +
   'may invent the address that rate limits count by. Set HOST=127.0.0.1 for a proxy on this machine, else a private ' +
   'address';
+const everybodyTrusted =
+  'TRUST_PROXY is true: clients can choose the address that rate limits count by, unless the proxy overwrites ' +
+  'X-Forwarded-For. Name the proxy instead, or the number of proxies';
 
 const folder = (byDefault: string) =>
   z
@@ -146,9 +154,9 @@ function readTrustProxy(text: string, context: z.RefinementCtx): boolean | numbe
   if (/^\d+$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());
   const known = ['loopback', 'linklocal', 'uniquelocal'];
-  if (
-    !addresses.every((address) => known.includes(address) || isIP(address) || ipaddr.isValidCIDR(address))
-  ) {
+  // Express does not accept a network of all addresses.
+  const isNetwork = (text: string) => ipaddr.isValidCIDR(text) && !text.endsWith('/0');
+  if (!addresses.every((address) => known.includes(address) || isIP(address) || isNetwork(address))) {
     context.addIssue({
       code: 'custom',
       message: "must be 'true', 'false', a number of proxies, or a list of addresses",

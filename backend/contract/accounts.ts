@@ -54,7 +54,11 @@ export const Login = z
     password: z
       .string(validationMessages.passwordRequired)
       .min(1, validationMessages.passwordRequired)
-      .max(maxPasswordLength, validationMessages.passwordTooLong),
+      // Normalized, since some keyboards write a letter and its accent as two characters.
+      .refine(
+        (password) => password.normalize('NFKC').length <= maxPasswordLength,
+        validationMessages.passwordTooLong,
+      ),
   })
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
-import ipaddr from 'ipaddr.js';
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '@contract/messages';
 import { config } from '../config/config';
+import { clientNetworks } from './clientAddress';
 import { databaseAway, HttpError } from './errors';
 import { RateLimit } from './rateLimit.model';
 
@@ -11,6 +11,9 @@ import { RateLimit } from './rateLimit.model';
 export const minutes = 60;
 /** In seconds. */
 export const hours = 60 * minutes;
+
+/** A /48 may belong to one customer or to many. */
+const WIDE_FACTOR = 5;
 
 interface Limit {
   /** Prefix of the keys in the database. */
@@ -37,9 +40,18 @@ export function createRateLimiter({ name, tries, within }: Limit) {
   return {
     /** Counts an attempt. Throws a 429 with `Retry-After` over the limit. */
     async consume(key: string): Promise<void> {
-      // Fail fast: the limited call needs the database too, and each limiter would wait for it in turn.
-      if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) throw databaseAway();
+      requireDatabase();
       await limiter.consume(key).catch(throwTooManyRequests);
+    },
+    /** Throws a 429 if no attempt is left. */
+    async requireLeft(key: string): Promise<void> {
+      requireDatabase();
+      const count = await limiter.get(key);
+      if (count && count.remainingPoints <= 0) throwTooManyRequests(count);
+    },
+    /** Counts an attempt, also over the limit. */
+    async count(key: string): Promise<void> {
+      await limiter.penalty(key);
     },
     /** Takes back an attempt that should not count. */
     async refund(key: string): Promise<void> {
@@ -51,17 +63,38 @@ export function createRateLimiter({ name, tries, within }: Limit) {
   };
 }
 
+/**
+ * Creates a rate limiter by the client's address or, for each `subject`, by subject and address. An IPv6 address is limited
+ * as a part of its /64 network and, less strictly, of its /48.
+ */
+export function createClientRateLimiter(limit: Limit) {
+  const limiters = [
+    createRateLimiter(limit),
+    createRateLimiter({ ...limit, name: `${limit.name}-wide`, tries: limit.tries * WIDE_FACTOR }),
+  ];
+  const method =
+    (name: keyof ReturnType<typeof createRateLimiter>) =>
+    async (req: Request, subject?: string): Promise<void> => {
+      const networks = clientNetworks(req);
+      for (const [at, network] of networks.entries())
+        await limiters[at]?.[name](subject === undefined ? network : `${subject} ${network}`);
+    };
+  return {
+    consume: method('consume'),
+    requireLeft: method('requireLeft'),
+    count: method('count'),
+    refund: method('refund'),
+    reset: method('reset'),
+  };
+}
+
+/** Fail fast: the limited call needs the database too, and each limiter would wait for it in turn. */
+function requireDatabase(): void {
+  if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) throw databaseAway();
+}
+
 function throwTooManyRequests(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
   throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(seconds) });
-}
-
-/** Returns the client's address as a rate limit key; for IPv6 the /64 network, since one customer has all of it. */
-export function clientKey({ ip = 'unknown' }: Request): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  return address.kind() === 'ipv4'
-    ? address.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { log, logStream } from '../log';
+import { clientAddress } from './clientAddress';
 
 /**
  * Logs one line a request, once its response is sent or its connection is lost: the request, its route, user, status and
@@ -10,7 +11,8 @@ import { log, logStream } from '../log';
 export const requestLogger: RequestHandler = (req, res, next) => {
   const startedAt = performance.now();
   // Read early: a closed socket has no address.
-  const { method, originalUrl: url, ip } = req;
+  const { method, originalUrl: url } = req;
+  const ip = clientAddress(req);
   res.once('close', () => {
     const line = {
       req: { id: newId(), method, url, ip },

@@ -10,6 +10,7 @@ import { rollingRestart } from './rollingRestart';
 import { Run, type Scenario } from './scenario';
 import { serverKilled } from './serverKilled';
 import { signInBurst } from './signInBurst';
+import { signInFlood } from './signInFlood';
 import { slowClients } from './slowClients';
 import { uploadFlood } from './uploadFlood';
 
@@ -22,6 +23,7 @@ const scenarios: Record<string, Scenario> = {
   diskFull,
   slowClients,
   signInBurst,
+  signInFlood,
   uploadFlood,
   downloads,
   rollingRestart,

@@ -26,7 +26,7 @@ export const invalidPasswords: InvalidField[] = [
   { what: 'of 7 characters', value: 'curta12', message: validationMessages.passwordTooShort },
   { what: 'of 129 characters', value: 'x'.repeat(129), message: validationMessages.passwordTooLong },
   { what: 'of 50 kB', value: 'x'.repeat(50_000), message: validationMessages.passwordTooLong },
-  ...['12345678', 'password1', 'senha123', 'gymtracker', 'GymTracker'].map((value) => ({
+  ...['12345678', 'password1', 'senha123', 'gymtracker', 'GymTracker', 'ｓｅｎｈａ１２３'].map((value) => ({
     what: `as common as ${value}`,
     value,
     message: validationMessages.passwordCommon,

@@ -282,7 +282,6 @@ describe('signing in', () => {
       'after 72 bytes': `${'P'.repeat(72)} outra coisa`,
       'in its case': password.toLowerCase(),
       'in a space at its end': `${password} `,
-      'in how its accents are composed': password.normalize('NFD'),
       'in half a surrogate pair': password.replace('\ud83d', '\ud83e'),
     };
     for (const [difference, other] of Object.entries(alike)) {
@@ -290,6 +289,40 @@ describe('signing in', () => {
       expect(answer, `differs ${difference}`).toEqual(refused(401, messages.loginFailed));
     }
     await signInWith(email, password).expect(200);
+  });
+
+  test.each([
+    ['as two characters each', 'Coração-de-pedra-7'.normalize('NFD')],
+    ['in full width', 'Coração－de－ｐｅｄｒａ－７'],
+  ])('accepts the password with letters typed %s', async (_how, typed) => {
+    const [one, other] = [newEmail(), newEmail()];
+    await register(aRegistration({ email: one, password: 'Coração-de-pedra-7' })).expect(201);
+    await register(aRegistration({ email: other, password: typed })).expect(201);
+
+    await signInWith(one, typed).expect(200);
+    await signInWith(other, 'Coração-de-pedra-7').expect(200);
+  });
+
+  test('accepts the longest password also where an accent is a character of its own', async () => {
+    const email = newEmail();
+    await register(aRegistration({ email, password: 'é'.repeat(128) })).expect(201);
+
+    await signInWith(email, 'é'.repeat(128).normalize('NFD')).expect(200);
+  });
+
+  test('accepts a password whose hash is of the letters as they were typed, and then any form of it', async () => {
+    const typed = 'Coração-de-pedra-7'.normalize('NFD');
+    const { _id, email } = await aUser();
+    const passwordHash = '$2b$04$PAKuof.3wMzzzMo/GMbMN.HSoTuOJuKCeLtIDH8cn1/LcL.f0uCz2';
+    await User.updateOne({ _id }, { passwordHash });
+    await signInWith(email, typed.normalize('NFC')).expect(401);
+
+    const browser = visitor();
+    await browser.post('/api/users/auth').send({ email, password: typed }).expect(200);
+
+    await browser.get('/api/users/profile').expect(200);
+    await signInWith(email, typed.normalize('NFC')).expect(200);
+    await signInWith(email, typed).expect(200);
   });
 });
 

@@ -5,13 +5,14 @@ import { searchFor } from '../../database/textSearch';
 import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
 import { found, HttpError, orConflict } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
-import { clientKey, createRateLimiter, hours } from '../../middleware/rateLimit';
+import { createClientRateLimiter, hours } from '../../middleware/rateLimit';
 import { progressOf, setProgress } from '../training/rotation.service';
 import { createAccount } from './createAccount.service';
 import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
-import { hashPassword, requireUncommonPassword } from './passwords';
+import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { removeUserData } from './removeUserData.service';
+import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { endSession, startSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
 import {
@@ -26,15 +27,15 @@ import {
 } from './user.model';
 import type { Types } from 'mongoose';
 
-const registrations = createRateLimiter({ name: 'register', tries: 100, within: 1 * hours });
+const registrations = createClientRateLimiter({ name: 'register', tries: 100, within: 1 * hours });
 
 export const accountRoutes = implement(accountCalls, {
   // A wrong password and an unknown address get the same response after the same time.
   'POST /api/users/auth': async ({ body: { email, password }, req, res, note }) => {
-    const user = await User.findOne({ email }).select('+passwordHash').lean();
-    const isCorrect = await verifyPassword(req, { email, password, hash: user?.passwordHash });
-    if (!isCorrect || !user) {
-      note('Sign-in failed', { account: user?._id });
+    const account = await User.findOne({ email }).select('+passwordHash').lean();
+    const user = await verifyPassword(req, { email, password, account });
+    if (!user) {
+      note('Sign-in failed', { account: account?._id });
       throw new HttpError(401, messages.loginFailed);
     }
     const progress = await progressOf(user._id);
@@ -45,8 +46,10 @@ export const accountRoutes = implement(accountCalls, {
 
   'POST /api/users': async ({ body: { password, ...account }, req, res, note }) => {
     requireUncommonPassword(password);
-    await registrations.consume(clientKey(req));
-    const user = await createAccount({ ...account, passwordHash: await hashPassword(password) });
+    await registrations.consume(req);
+    await requireUnusedEmail(req, account.email);
+    const passwordHash = await hashPassword(password, laneOf(req, account.email));
+    const user = await createAccount({ ...account, passwordHash });
     const progress = await progressOf(user._id);
     await startSession(res, user);
     note('Registered', { account: user._id });
@@ -59,13 +62,13 @@ export const accountRoutes = implement(accountCalls, {
     return { message: messages.loggedOut };
   },
 
-  'POST /api/users/forgot-password': async ({ body: { email }, note }) => {
-    await requestPasswordReset(email, note);
+  'POST /api/users/forgot-password': async ({ body: { email }, req, note }) => {
+    await requestPasswordReset(email, req, note);
     return { message: messages.resetMailSent };
   },
 
-  'POST /api/users/reset-password': async ({ body, note }) => {
-    await resetPassword(body, note);
+  'POST /api/users/reset-password': async ({ body, req, note }) => {
+    await resetPassword(body, req, note);
     return { message: messages.passwordReset };
   },
 

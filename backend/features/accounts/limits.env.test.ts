@@ -4,7 +4,7 @@ import { messages } from '@contract/messages';
 import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aUser, newEmail, testPassword } from '@tests/support/signedIn';
-import { passwordMatches } from './passwords';
+import { matchingHash } from './passwords';
 
 vi.hoisted(() => vi.stubEnv('TRUST_PROXY', 'true'));
 
@@ -92,6 +92,9 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
       '2001:db8:0:8::1',
     ],
     ['IPv4 however it is written', '192.0.2.1', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+    ['IPv4 whatever the port', '192.0.2.3:5001', '192.0.2.3:5002', '192.0.2.4:5001'],
+    ['IPv6 whatever the port', '[2001:db8:0:9::1]:5001', '[2001:db8:0:9::1]', '[2001:db8:0:a::1]:5001'],
+    ["the proxy's where it sends no IP address", 'unknown', '192.0.2.999', '192.0.2.5'],
   ])('an address being %s', async (_what, address, same, other) => {
     const { email } = await aUser();
     await wronglySignIn(10, address, email);
@@ -109,17 +112,39 @@ describe('an account may be tried 10 times in 15 minutes from one address', () =
   });
 });
 
-test('while 60 passwords are waiting, a sign-in gets a 503 and does not count as an attempt', async () => {
-  const [address, { email }] = [newAddress(), await aUser()];
-  await wronglySignIn(9, address, email);
-  const slow = passwordMatches('não é esta', bcrypt.genSaltSync(13).padEnd(60, '.'));
-  const waiting = times(60).map(() => passwordMatches('não é esta', bcrypt.genSaltSync(4).padEnd(60, '.')));
+describe('while passwords are being checked', () => {
+  const check = (lane: { network: string; account: string }, cost = 4) =>
+    matchingHash('não é esta', bcrypt.genSaltSync(cost).padEnd(60, '.'), lane);
+  const flood = (network: string) => ({ network, account: 'eva@example.com' });
+  /** Keeps the others waiting. */
+  const slowCheck = () => check(flood('elsewhere'), 13);
 
-  for (const _ of times(2)) {
-    const response = await callFrom(address, email);
-    expect(response).toMatchObject(refused(503, messages.passwordsBusy));
-    expect(response.get('Retry-After')).toBe('10');
-  }
-  await Promise.all([slow, ...waiting]);
-  expect(await signIn(address, email)).toMatchObject({ status: 200 });
+  test('60 may wait; one more sign-in gets a 503 and does not count as an attempt', async () => {
+    const [address, { email }] = [newAddress(), await aUser()];
+    await wronglySignIn(9, address, email);
+    const waiting = [slowCheck(), ...times(60).map((_, n) => check(flood(`192.0.2.${n}`)))];
+
+    for (const _ of times(2)) {
+      const response = await callFrom(address, email);
+      expect(response).toMatchObject(refused(503, messages.passwordsBusy));
+      expect(response.get('Retry-After')).toBe('10');
+    }
+    await Promise.all(waiting);
+    expect(await signIn(address, email)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['from another address', newAddress()],
+    ['from the same address', '192.0.2.1'],
+  ])('somebody who floods the queue gets the 503, and not a sign-in %s', async (_where, address) => {
+    const { email } = await aUser();
+    const checks = [slowCheck(), ...times(60).map(() => check(flood('192.0.2.1')))];
+    const outcomes = Promise.allSettled(checks);
+
+    expect(await signIn(address, email)).toMatchObject({ status: 200 });
+
+    expect((await outcomes).filter(({ status }) => status === 'rejected')).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ status: 503 }) as unknown },
+    ]);
+  });
 });

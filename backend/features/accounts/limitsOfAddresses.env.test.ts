@@ -41,12 +41,54 @@ test('an address may register 100 times in an hour, rejected registrations inclu
     post('', address, { name: 'Ana', email: newEmail(), password: 'correto cavalo', ...fields });
 
   expect(await statuses(11, () => register({ name: '' }))).toEqual(Array(11).fill(400));
-  expect(await statuses(5, () => register({}))).toEqual(Array(5).fill(201));
-  expect(await statuses(5, () => register({ email }))).toEqual(Array(5).fill(409));
+  expect(await statuses(9, () => register({}))).toEqual(Array(9).fill(201));
+  expect(await register({ email })).toEqual(refused(409, messages.userExists));
   expect(await register({})).toEqual(tooMany);
   expect(
     await post('', '10.0.1.4', { name: 'Ana', email: newEmail(), password: 'correto cavalo' }),
   ).toMatchObject({ status: 201 });
+});
+
+test('an address may find 20 registered e-mail addresses in an hour, and then learns nothing more', async () => {
+  const address = '10.0.1.7';
+  const [{ email }, ana] = [await aUser(), await signedIn()];
+  const register = (from: string, to: string) =>
+    post('', from, { name: 'Ana', email: to, password: 'correto cavalo' });
+  const changeProfile = (body: object) =>
+    responseOf(ana.put('/api/users/profile').set('X-Forwarded-For', address).send(body));
+  const taken = refused(409, messages.userExists);
+
+  expect(await register(address, email)).toEqual(taken);
+  expect(await changeProfile({ email: newEmail() })).toMatchObject({ status: 200 });
+  expect(await changeProfile({ email })).toEqual(taken);
+  for (const to of [email, newEmail()]) {
+    expect(await register(address, to)).toEqual(tooMany);
+    expect(await changeProfile({ email: to })).toEqual(tooMany);
+  }
+  expect(await changeProfile({ name: 'Eva' })).toMatchObject({ status: 200 });
+  expect(await register('10.0.1.8', email)).toEqual(taken);
+});
+
+test('an address may request 20 reset mails in an hour, for known and unknown e-mail addresses alike', async () => {
+  const request = async (address: string, email = newEmail()) =>
+    (await post('/forgot-password', address, { email })).status;
+  const { email } = await aUser();
+
+  expect([await request('10.0.1.9'), await request('10.0.1.9')]).toEqual([200, 200]);
+  expect([await request('10.0.1.9', email), await request('10.0.1.9')]).toEqual([429, 429]);
+  expect(await request('10.0.1.10', email)).toBe(200);
+});
+
+test('the networks of a /48 of IPv6 share a limit five times as high', async () => {
+  const { email } = await aUser();
+  const signIn = (network: string, password: string) =>
+    post('/auth', `2001:db8:${network}::1`, { email, password });
+
+  for (const network of ['1:1', '1:2', '1:3', '1:4', '1:5'])
+    expect(await signIn(network, 'não é esta')).toMatchObject({ status: 401 });
+
+  expect(await signIn('1:6', testPassword)).toEqual(tooMany);
+  expect(await signIn('2:1', testPassword)).toMatchObject({ status: 200 });
 });
 
 test('a member may choose a new password 10 times in an hour, and change all else meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import mongoose from 'mongoose';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
 import { config } from '../../config/config';
 import { responseOf, refused, refusedField } from '@tests/support/responses';
@@ -9,6 +9,7 @@ import { visitor } from '@tests/support/app';
 import { mistyped, invalidEmails, invalidPasswords, type InvalidField } from '@tests/support/invalidInput';
 import { mailedToken, mailFiles, mailsTo } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
+import { RateLimit } from '../../middleware/rateLimit.model';
 import { User } from './user.model';
 
 const newPassword = 'uma senha nova';
@@ -25,6 +26,9 @@ async function aUserWithLink() {
   await ask(email);
   return { _id: _id.toString(), email, token: await mailedToken(email) };
 }
+
+// One address may ask only 20 times in an hour.
+beforeEach(() => RateLimit.deleteMany());
 
 describe('asking for a reset link', () => {
   test('responds the same for unknown addresses, and mails only known ones', async () => {

@@ -1,23 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Request } from 'express';
 import type { ResetPassword } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { sendPasswordChangedMail, sendPasswordResetMail } from '../../mail/accountMails';
 import { HttpError } from '../../middleware/errors';
 import type { Note } from '../../middleware/implement';
-import { createRateLimiter, hours } from '../../middleware/rateLimit';
-import { hashPassword, requireUncommonPassword } from './passwords';
+import { createClientRateLimiter, createRateLimiter, hours } from '../../middleware/rateLimit';
+import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { endAllSessions } from './session';
 import { User } from './user.model';
 
 const LINK_LIFETIME_MS = 60 * 60 * 1000;
 
 const resetMails = createRateLimiter({ name: 'reset-mail', tries: 3, within: 1 * hours });
+const resetRequests = createClientRateLimiter({ name: 'reset-request', tries: 20, within: 1 * hours });
 
 /**
- * Mails a password reset link to the stored address; it replaces an earlier one. Does the same work, with the same limit,
+ * Mails a password reset link to the stored address; it replaces an earlier one. Does the same work, with the same limits,
  * for unknown addresses.
  */
-export async function requestPasswordReset(email: string, note: Note): Promise<void> {
+export async function requestPasswordReset(email: string, req: Request, note: Note): Promise<void> {
+  await resetRequests.consume(req);
   await resetMails.consume(email);
   const token = randomBytes(32).toString('base64url');
   const passwordReset = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + LINK_LIFETIME_MS) };
@@ -28,15 +31,20 @@ export async function requestPasswordReset(email: string, note: Note): Promise<v
 }
 
 /** Sets a new password with a reset link, which is valid once and for an hour. Ends all sessions of the user. */
-export async function resetPassword({ token, password }: ResetPassword, note: Note): Promise<void> {
+export async function resetPassword(
+  { token, password }: ResetPassword,
+  req: Request,
+  note: Note,
+): Promise<void> {
   requireUncommonPassword(password);
   const validLink = () => ({
     'passwordReset.tokenHash': hashOf(token),
     'passwordReset.expiresAt': { $gt: new Date() },
   });
-  if (!(await User.exists(validLink()))) throw new HttpError(400, messages.resetLinkInvalid);
+  const owner = await User.findOne(validLink()).lean();
+  if (!owner) throw new HttpError(400, messages.resetLinkInvalid);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, laneOf(req, owner.email));
   // Removes the link in the same update, so that only one of two concurrent calls succeeds.
   const user = await User.findOneAndUpdate(validLink(), {
     $set: { passwordHash },

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Request } from 'express';
 import { Piscina } from 'piscina';
 import { messages, validationMessages } from '@contract/messages';
 import { isCommonPassword } from '../../config/newPassword';
+import { clientNetworks } from '../../middleware/clientAddress';
 import { HttpError, invalidField } from '../../middleware/errors';
+import { FairQueue, type Lane } from './fairQueue';
 import { COST, runPasswordTask, type PasswordTask } from './passwordWorker';
-
-/** Takes about 6 s, less than users wait and than a graceful shutdown may take. */
-const MAX_WAITING = 60;
 
 /**
  * Hashing in the main thread would block all requests for 0.1 s each. A single worker leaves the other cores of a small
  * machine free.
  */
-const workers = new Piscina<PasswordTask, string | boolean>({
+const worker = new Piscina<PasswordTask, string | boolean>({
   filename: fileURLToPath(new URL(`./passwordWorker${extname(import.meta.url)}`, import.meta.url)),
   name: runPasswordTask.name,
   // Not compiled: the worker is TypeScript.
@@ -23,18 +23,50 @@ const workers = new Piscina<PasswordTask, string | boolean>({
   maxThreads: 1,
 });
 
-/** Throws a 503 if too many hashes are waiting. */
-export async function hashPassword(password: string): Promise<string> {
-  return String(await run({ secret: digest(password) }));
+const queue = new FairQueue({
+  // Takes about 6 s, less than users wait and than a graceful shutdown may take.
+  maxWaiting: 60,
+  // On a slow or busy machine. The server closes the connection after 30 s.
+  maxWaitMs: 20_000,
+  busy: () => new HttpError(503, messages.passwordsBusy, { 'Retry-After': '10' }),
+});
+
+/** The lane of a client in the queue of password hashes. */
+export function laneOf(req: Request, email: string): Lane {
+  return { network: clientNetworks(req).at(-1) ?? '', account: email };
+}
+
+/** Throws a 503 if too many hashes are waiting for one more of this lane. */
+export function requireRoom(lane: Lane): void {
+  queue.requireRoom(lane);
+}
+
+/** The lane of jobs that no client waits for, such as seeding. */
+const ownLane: Lane = { network: '', account: '' };
+
+/**
+ * Hashes a password in the form that all ways of typing its characters share. Throws a 503 if too many hashes are waiting.
+ */
+export async function hashPassword(password: string, lane = ownLane): Promise<string> {
+  return String(await run({ secret: digest(normalized(password)) }, lane));
 }
 
 /**
- * Returns whether a password matches a hash. Without a hash (no such account) takes as long and returns false, so that the
- * response time does not reveal who has an account. Throws a 503 if too many hashes are waiting.
+ * Returns the hash if the password matches it, else undefined. A password that only matches as typed, since its hash is older
+ * than the normalization, gets a new hash. Without a hash (no such account) takes as long, so that the response time does not
+ * reveal who has an account. Throws a 503 if too many hashes are waiting.
  */
-export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await run({ secret: digest(password), hash: hash ?? dummyHash });
-  return matches === true && hash !== undefined;
+export async function matchingHash(
+  password: string,
+  hash: string | undefined,
+  lane: Lane,
+): Promise<string | undefined> {
+  for (const form of new Set([normalized(password), password])) {
+    const matches = await run({ secret: digest(form), hash: hash ?? dummyHash }, lane);
+    if (matches && hash !== undefined)
+      return form === normalized(password) ? hash : await hashPassword(password, lane);
+  }
+  return undefined;
 }
 
 /** Throws a 400 for common passwords, which the contract allows. */
@@ -42,10 +74,13 @@ export function requireUncommonPassword(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', validationMessages.passwordCommon);
 }
 
-async function run(task: PasswordTask): Promise<string | boolean> {
-  if (workers.queueSize >= MAX_WAITING)
-    throw new HttpError(503, messages.passwordsBusy, { 'Retry-After': '10' });
-  return workers.run(task);
+function run(task: PasswordTask, lane: Lane): Promise<string | boolean> {
+  return queue.run(lane, () => worker.run(task));
+}
+
+/** Keyboards differ in how they write 'ç': as one character or as two. */
+function normalized(password: string): string {
+  return password.normalize('NFKC');
 }
 
 /** The hash of an unknown password. */

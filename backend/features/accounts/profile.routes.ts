@@ -18,8 +18,8 @@ export const profileRoutes = implement(profileCalls, {
   'PUT /api/users/profile': async ({ user, body, res, note }) => updateProfile(user, body, res, note),
 
   'DELETE /api/users/profile': async ({ user: { _id, email }, body: { password }, req, res, note }) => {
-    const user = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
-    if (!(await verifyPassword(req, { email, password, hash: user.passwordHash })))
+    const account = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
+    if (!(await verifyPassword(req, { email, password, account })))
       throw invalidField('password', validationMessages.passwordWrong);
     await demoteUnlessLast(_id, messages.lastAdmin);
 
@@ -27,7 +27,7 @@ export const profileRoutes = implement(profileCalls, {
     await removeUserData(_id);
     await endSession(res);
     note('Account deleted by its owner', { deletedUser: _id });
-    sendAccountDeletedMail(user);
+    sendAccountDeletedMail(account);
     return { message: messages.accountDeleted };
   },
 

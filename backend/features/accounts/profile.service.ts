@@ -8,7 +8,8 @@ import type { CurrentUser } from '../../middleware/currentUser';
 import type { Note } from '../../middleware/implement';
 import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { requireIndexInRange, setProgress } from '../training/rotation.service';
-import { hashPassword, requireUncommonPassword } from './passwords';
+import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
+import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { endAllSessions, startSession } from './session';
 import { withSearchWords, User, userView } from './user.model';
 
@@ -28,8 +29,9 @@ export async function updateProfile(
   if (password) requireUncommonPassword(password);
   // Checked before any change, since the index is in another document than the other fields.
   if (currentWorkoutIndex !== undefined) await requireIndexInRange(_id, currentWorkoutIndex);
+  if (email !== undefined && email !== oldEmail) await requireUnusedEmail(res.req, email);
   if (password) await newPasswords.consume(_id.toString());
-  const passwordHash = password ? await hashPassword(password) : undefined;
+  const passwordHash = password ? await hashPassword(password, laneOf(res.req, oldEmail)) : undefined;
   const endsResetLinks = passwordHash !== undefined || (email !== undefined && email !== oldEmail);
 
   const changes = {

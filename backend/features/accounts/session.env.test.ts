@@ -50,6 +50,7 @@ describe('the session cookie', () => {
       ).toEqual([
         `jwt=…; ${age}; ${flags}`,
         `sessionState=active; ${age}; ${flags.replace('HttpOnly; ', '')}`,
+        expect.stringMatching(/^device=/),
       ]);
       expect(response.text).not.toContain(/jwt=([^;]+)/.exec(lines[0] ?? '')?.[1]);
     },

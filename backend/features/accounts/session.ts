@@ -1,15 +1,15 @@
-import type { CookieOptions, Response } from 'express';
-import jwt from 'jsonwebtoken';
+import type { Response } from 'express';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { messages } from '@contract/messages';
 import { Id } from '@contract/text';
 import { sessionCookie } from '@contract/accounts';
 import { sessionState } from '@contract/sessionState';
-import { config } from '../../config/config';
 import { HttpError } from '../../middleware/errors';
 import type { CurrentUser } from '../../middleware/currentUser';
+import { rememberDevice } from './deviceCookie';
 import { Session } from './session.model';
+import { cookieOptions, hasCookie, signClaims, signedClaims } from './signedCookie';
 import { User, userProjection } from './user.model';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -46,8 +46,9 @@ export async function startSession(res: Response, { _id, passwordHash }: Credent
     exp: inSeconds(expiresAt.getTime()),
   };
   const options = { ...cookieOptions(res), maxAge: LIFETIME_MS };
-  res.cookie(sessionCookie, jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' }), options);
+  res.cookie(sessionCookie, signClaims(claims), options);
   res.cookie(sessionState.cookie, sessionState.active, { ...options, httpOnly: false });
+  rememberDevice(res, _id);
 }
 
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
@@ -59,7 +60,7 @@ export async function endSession(res: Response): Promise<void> {
 }
 
 async function deleteSession(res: Response): Promise<void> {
-  const claims = claimsIn(res.req.cookies);
+  const claims = signedClaims(res.req, sessionCookie, Claims);
   if (claims) await Session.deleteOne({ _id: claims.sid });
 }
 
@@ -73,7 +74,7 @@ export async function endAllSessions(userId: Types.ObjectId): Promise<void> {
  * at once. Throws a 401 without a valid session, and clears the cookie of an invalid one.
  */
 export async function authenticate(res: Response): Promise<CurrentUser> {
-  const { id, sid } = signedClaims(res);
+  const { id, sid } = validClaims(res);
   // One command for session and user is 10% cheaper than two.
   const [session] = await Session.collection
     .aggregate<{ users: CurrentUser[] }>([
@@ -93,13 +94,13 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
 }
 
 /** Returns the verified claims of the cookie. Throws a 401 if it is missing or invalid. */
-function signedClaims(res: Response): Claims {
+function validClaims(res: Response): Claims {
   const cookies: unknown = res.req.cookies;
   if (!hasCookie(cookies, sessionCookie)) {
     if (hasCookie(cookies, sessionState.cookie)) clearCookies(res);
     throw new HttpError(401, messages.notSignedIn);
   }
-  return claimsIn(cookies) ?? throwSessionEnded(res);
+  return signedClaims(res.req, sessionCookie, Claims) ?? throwSessionEnded(res);
 }
 
 function throwSessionEnded(res: Response): never {
@@ -107,26 +108,7 @@ function throwSessionEnded(res: Response): never {
   throw new HttpError(401, messages.sessionEnded);
 }
 
-function hasCookie<Name extends string>(cookies: unknown, name: Name): cookies is Record<Name, unknown> {
-  return typeof cookies === 'object' && cookies !== null && name in cookies;
-}
-
-/** Returns the claims of a token with a valid signature that has not expired, else null. */
-function claimsIn(cookies: unknown): Claims | null {
-  if (!hasCookie(cookies, sessionCookie) || typeof cookies[sessionCookie] !== 'string') return null;
-  try {
-    return Claims.parse(jwt.verify(cookies[sessionCookie], config.jwtSecret, { algorithms: ['HS256'] }));
-  } catch {
-    // The client does not learn why a token is invalid.
-    return null;
-  }
-}
-
 function clearCookies(res: Response): void {
   res.clearCookie(sessionCookie, cookieOptions(res));
   res.clearCookie(sessionState.cookie, { ...cookieOptions(res), httpOnly: false });
-}
-
-function cookieOptions(res: Response): CookieOptions {
-  return { httpOnly: true, sameSite: 'strict', path: '/', secure: res.req.secure };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Express, Request } from 'express';
 import { config } from '../../config/config';
+import { clientAddress } from '../clientAddress';
 import { logCachedRequest } from '../requestLogger';
 import { sendVariant, variantFor } from './cachedResponse';
 import { getCached } from './responseCache';
@@ -25,5 +26,6 @@ const isRead = ({ method, headers }: IncomingMessage) =>
 /** Behind a proxy, Express works out the client's address and protocol. */
 function clientOf(app: Express, req: IncomingMessage): Pick<Request, 'secure' | 'ip'> {
   if (config.trustProxy === undefined) return { secure: false, ip: req.socket.remoteAddress };
-  return Object.setPrototypeOf(req, app.request) as Request;
+  const request = Object.setPrototypeOf(req, app.request) as Request;
+  return { secure: request.secure, ip: clientAddress(request) };
 }

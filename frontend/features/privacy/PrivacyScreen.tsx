@@ -30,6 +30,10 @@ export function PrivacyScreen() {
             um cookie, que mantém você conectado por até 30 dias, ou até você sair, e outro, que só diz que
             ele existe ou que a sessão ainda precisa ser encerrada;
           </li>
+          <li>
+            um terceiro cookie, que reconhece este aparelho quando você entra de novo, por um ano desde a
+            última vez; ele não contém o seu nome nem o seu email;
+          </li>
           <li>uma cópia dos dados da sua conta, para o app abrir mais rápido, até você sair;</li>
           <li>
             o que você digitou e ainda não enviou, menos senhas, só nesta aba, até você enviar, descartar,
