@@ -8,6 +8,7 @@ import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedd
 import { seedDatabase } from './seeds/seed';
 import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
+import { scheduleCleanups } from './features/accounts/cleanups.service';
 import { greetDeveloper } from './greetDeveloper';
 import { handleClientErrors } from './middleware/handleClientErrors';
 import { log } from './log';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   if (stopping) return;
   log.info('Ready');
   scheduleUnusedPictureRemoval();
+  scheduleCleanups();
   if (config.environment === 'development') await greetDeveloper(port);
 }
 

@@ -8,10 +8,10 @@ import { implement } from '../../middleware/implement';
 import { clientKey, createRateLimiter, hours } from '../../middleware/rateLimit';
 import { progressOf, setProgress } from '../training/rotation.service';
 import { createAccount } from './createAccount.service';
+import { deleteUser } from './deleteUser.service';
 import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
 import { hashPassword, requireUncommonPassword } from './passwords';
-import { removeUserData } from './removeUserData.service';
 import { endSession, startSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
 import {
@@ -116,9 +116,7 @@ export const accountRoutes = implement(accountCalls, {
 
   'DELETE /api/users/:id': async ({ params, note }) => {
     const user =
-      (await User.findOneAndDelete({ _id: params.id, isAdmin: false }).lean()) ??
-      (await throwMissingOrAdmin(params.id));
-    await removeUserData(user._id);
+      (await deleteUser({ _id: params.id, isAdmin: false })) ?? (await throwMissingOrAdmin(params.id));
     note('User deleted', { deletedUser: user._id });
     return { message: messages.userDeleted };
   },

@@ -5,9 +5,9 @@ import { found, invalidField } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { progressOf } from '../training/rotation.service';
 import { demoteUnlessLast } from './administrators';
+import { deleteUser } from './deleteUser.service';
 import { historyTableOf, ownDataOf } from './ownData.service';
 import { updateProfile } from './profile.service';
-import { removeUserData } from './removeUserData.service';
 import { endSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
 import { User, userView } from './user.model';
@@ -23,8 +23,7 @@ export const profileRoutes = implement(profileCalls, {
       throw invalidField('password', validationMessages.passwordWrong);
     await demoteUnlessLast(_id, messages.lastAdmin);
 
-    await User.deleteOne({ _id });
-    await removeUserData(_id);
+    await deleteUser({ _id });
     await endSession(res);
     note('Account deleted by its owner', { deletedUser: _id });
     sendAccountDeletedMail(user);
