@@ -2,11 +2,12 @@ import { accountCalls, usersPerPage } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { paginate } from '../../database/paginate';
 import { searchFor } from '../../database/textSearch';
-import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
-import { found, HttpError, orConflict } from '../../middleware/errors';
+import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
+import { found, HttpError } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { clientKey, createRateLimiter, hours } from '../../middleware/rateLimit';
 import { progressOf, setProgress } from '../training/rotation.service';
+import { changeMember } from './changeMember.service';
 import { createAccount } from './createAccount.service';
 import { deleteUser } from './deleteUser.service';
 import { paginationLinks } from './paginationLinks';
@@ -18,7 +19,6 @@ import {
   alphabetical,
   emailListView,
   oldestFirst,
-  withSearchWords,
   User,
   userProjection,
   userSearchFields,
@@ -71,7 +71,7 @@ export const accountRoutes = implement(accountCalls, {
 
   // The body is a bare array; the page numbers are in the headers.
   'GET /api/users': async ({ query: { pageNumber, keyword }, res }) => {
-    const { rows, page, pages, total } = await paginate<CurrentUser>(User, {
+    const { rows, page, pages, total } = await paginate<ShownUser>(User, {
       search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
       order: oldestFirst,
       projection: userProjection,
@@ -98,19 +98,8 @@ export const accountRoutes = implement(accountCalls, {
     return userView(user, await progressOf(user._id));
   },
 
-  // A new address invalidates the reset link.
-  'PUT /api/users/:id': async ({ params, body: { name, email, isAdmin }, note }) => {
-    const member = { _id: params.id, isAdmin: false };
-    const isNewAddress = email !== undefined && !(await User.exists({ ...member, email }));
-    const changes = {
-      $set: { ...withSearchWords({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
-      ...(isNewAddress && { $unset: { passwordReset: 1 } }),
-    };
-    const user =
-      (await User.findOneAndUpdate(member, changes, { new: true, lean: true }).catch(
-        orConflict(messages.userExists),
-      )) ?? (await throwMissingOrAdmin(params.id));
-    note('User changed', { changedUser: user._id, isAdmin: user.isAdmin });
+  'PUT /api/users/:id': async ({ params, body, note }) => {
+    const user = (await changeMember(params.id, body, note)) ?? (await throwMissingOrAdmin(params.id));
     return userView(user, await progressOf(user._id));
   },
 

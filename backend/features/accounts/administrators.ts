@@ -42,16 +42,19 @@ export async function promote(email: string): Promise<void> {
 /** Throws an HttpError if the address has no account, or belongs to the last administrator. */
 export async function demote(email: string): Promise<void> {
   const { _id } = found(await User.exists({ email }), `${email} has no account`);
-  await demoteUnlessLast(_id, `${email} is the last administrator; make another one first`);
+  await demoteUnlessLast({ _id }, `${email} is the last administrator; make another one first`);
 }
 
 /**
  * Makes an administrator a member; does nothing for members. Throws a 409 with `message` for the last administrator. Checks
  * that afterwards and reverts, so that of two concurrent demotions of the last two administrators one fails.
  */
-export async function demoteUnlessLast(_id: Types.ObjectId, message: string): Promise<void> {
-  const { modifiedCount } = await User.updateOne({ _id, isAdmin: true }, { isAdmin: false });
+export async function demoteUnlessLast(
+  user: { _id: Types.ObjectId; securityStamp?: Types.ObjectId | null },
+  message: string,
+): Promise<void> {
+  const { modifiedCount } = await User.updateOne({ ...user, isAdmin: true }, { isAdmin: false });
   if (modifiedCount === 0 || (await User.exists({ isAdmin: true }))) return;
-  await User.updateOne({ _id }, { isAdmin: true });
+  await User.updateOne({ _id: user._id }, { isAdmin: true });
   throw new HttpError(409, message);
 }

@@ -6,6 +6,7 @@ interface UserFilter {
   /** Null matches nobody. */
   _id: Types.ObjectId | null;
   isAdmin?: boolean;
+  securityStamp?: Types.ObjectId | null;
 }
 
 /**

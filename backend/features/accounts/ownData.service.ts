@@ -40,7 +40,10 @@ export async function ownDataOf(user: Types.ObjectId): Promise<OwnData> {
       comment,
       createdAt: createdAt.toISOString(),
     })),
-    sessions: sessions.map(({ expiresAt }) => ({ expiresAt: expiresAt.toISOString() })),
+    sessions: sessions.map(({ expiresAt, passwordConfirmedAt }) => ({
+      expiresAt: expiresAt.toISOString(),
+      ...(passwordConfirmedAt && { passwordConfirmedAt: passwordConfirmedAt.toISOString() }),
+    })),
   };
 }
 
