@@ -12,6 +12,7 @@ interface NewAccount {
   passwordHash: string;
   isAdmin?: boolean;
   acceptsEmails?: boolean | undefined;
+  passwordReset?: { tokenHash: string; expiresAt: Date };
 }
 
 /**
