@@ -5,6 +5,8 @@ import { createApp } from './app';
 import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded';
+import { noteProductionUse } from './database/productionUse';
+import { closeDemoAccounts } from './seeds/demoAccounts';
 import { seedDatabase } from './seeds/seed';
 import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
@@ -70,8 +72,10 @@ async function start(): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
 
   await connectDatabase(uri, async () => {
+    const isProduction = config.environment === 'production';
+    if (isProduction) await noteProductionUse();
     await seedDatabase(config.seed);
-    await createFirstAdministrator(config.firstAdmin);
+    await createFirstAdministrator(config.firstAdmin, isProduction ? await closeDemoAccounts() : []);
   });
   if (stopping) return;
   log.info('Ready');

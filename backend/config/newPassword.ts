@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { minPasswordLength } from '@contract/limits';
 import { validationMessages } from '@contract/messages';
 import { Password } from '@contract/accounts';
+import { isDemoPassword } from './demoPassword';
 
 /** Common among Brazilian gym members, but missing from the international list. */
 const localPasswords = [
@@ -41,7 +42,7 @@ const commonPasswords = new Set(
 
 /** Checked by the server alone: the list is too long for the contract, which browsers load. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+  return commonPasswords.has(password.toLowerCase()) || isDemoPassword(password);
 }
 
 /** A password that may be chosen for an account. */

@@ -61,6 +61,9 @@ const proxyNotTrusted =
   'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, the session cookie is not ' +
   "Secure, and all clients share the proxy's rate limits. Name the proxy in TRUST_PROXY";
 
+/** What an empty database is filled with. */
+export const SeedKind = z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'");
+
 const folder = (byDefault: string) =>
   z
     .string()
@@ -102,7 +105,7 @@ const Environment = z
     ADMIN_PASSWORD: NewPassword.optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
-    SEED: z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'").optional(),
+    SEED: SeedKind.optional(),
   })
   .superRefine((env, context) => {
     const addIssue = (variable: string, message: string) =>

@@ -1,5 +1,7 @@
 import { accountCalls, usersPerPage } from '@contract/accounts';
 import { messages } from '@contract/messages';
+import { config } from '../../config/config';
+import { isDemoPassword } from '../../config/demoPassword';
 import { paginate } from '../../database/paginate';
 import { searchFor } from '../../database/textSearch';
 import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
@@ -36,6 +38,10 @@ export const accountRoutes = implement(accountCalls, {
     if (!isCorrect || !user) {
       note('Sign-in failed', { account: user?._id });
       throw new HttpError(401, messages.loginFailed);
+    }
+    if (config.environment === 'production' && isDemoPassword(password)) {
+      note('Sign-in with the demo password refused', { account: user._id });
+      throw new HttpError(403, messages.demoPassword);
     }
     const progress = await progressOf(user._id);
     await startSession(res, user);
