@@ -1,21 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { config } from './config/config';
-import { demoPassword, demoUsers } from './seeds/demo';
+import { demoPassword } from './config/demoPassword';
+import { accountsWithDemoPassword } from './seeds/demoAccounts';
 
 /**
- * Prints the app's URL and the demo accounts. Waits for Vite, which serves the front end in development; without it,
+ * Prints the app's URL and the demo accounts that still have their password. Waits for Vite, which serves the front end in development; without it,
  * prints the URL of the API documentation.
  *
  * @param port the port of the API
  */
 export async function greetDeveloper(port: number): Promise<void> {
+  const accounts = await accountsWithDemoPassword();
   const url = (await isReachable(config.appUrl)) ? config.appUrl : `http://localhost:${port}/api/docs`;
   const lines = [`Gym Tracker    ${url}`];
-  if (config.seed === 'demo') {
-    const [administrator, member] = demoUsers;
-    lines.push(`Administrator  ${administrator?.email} / ${demoPassword}`);
-    lines.push(`Member         ${member?.email} / ${demoPassword}`);
-  }
+  for (const { email, isAdmin } of accounts)
+    lines.push(`${isAdmin ? 'Administrator' : 'Member       '}  ${email} / ${demoPassword}`);
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 

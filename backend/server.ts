@@ -5,9 +5,12 @@ import { createApp } from './app';
 import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded';
+import { noteProductionUse } from './database/productionUse';
+import { closeDemoAccounts } from './seeds/demoAccounts';
 import { seedDatabase } from './seeds/seed';
 import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
+import { scheduleCleanups } from './features/accounts/cleanups.service';
 import { greetDeveloper } from './greetDeveloper';
 import { handleClientErrors } from './middleware/handleClientErrors';
 import { rejectSlowBodies } from './middleware/rejectSlowBodies';
@@ -72,12 +75,15 @@ async function start(): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
 
   await connectDatabase(uri, async () => {
+    const isProduction = config.environment === 'production';
+    if (isProduction) await noteProductionUse();
     await seedDatabase(config.seed);
-    await createFirstAdministrator(config.firstAdmin);
+    await createFirstAdministrator(config.firstAdmin, isProduction ? await closeDemoAccounts() : []);
   });
   if (stopping) return;
   log.info('Ready');
   scheduleUnusedPictureRemoval();
+  scheduleCleanups();
   if (config.environment === 'development') await greetDeveloper(port);
 }
 

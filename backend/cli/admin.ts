@@ -1,37 +1,35 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Email, Name } from '@contract/accounts';
 import { withDatabase } from './withDatabase';
-import { createAdministrator, demote, promote } from '../features/accounts/administrators';
-import { NewPassword } from '../config/newPassword';
+import { config } from '../config/config';
+import { demote, inviteAdministrator, promote } from '../features/accounts/administrators';
 
 const usage = `Usage: npm run admin -- <action> --email ana@example.com
-  create   a new account, with [--name "Ana Souza"] and [--password "..."]; else a random one is printed
-  promote  a member to administrator
+  create   a new account, with [--name "Ana Souza"]; prints a link for choosing the password
+  promote  a member to administrator, who has to choose a new password by a link in a mail
   demote   an administrator to member`;
 
 const Options = z.object({
   action: z.enum(['create', 'promote', 'demote']),
   email: Email,
   name: Name.optional(),
-  password: NewPassword.optional(),
 });
 
-const { action, email, name, password } = readOptions();
+const { action, email, name } = readOptions();
 
-await withDatabase(async () => {
+await withDatabase(async ({ appUrl }) => {
   switch (action) {
     case 'create': {
-      const newPassword = password ?? randomBytes(12).toString('base64url');
-      await createAdministrator({ email, name, password: newPassword });
-      return password
-        ? `${email} is an administrator.`
-        : `${email} is an administrator. Password: ${newPassword}`;
+      const link = await inviteAdministrator({ email, name }, appUrl);
+      return `${email} is an administrator. Choose the password within a day:\n${link}`;
     }
-    case 'promote':
-      await promote(email);
-      return `${email} is an administrator.`;
+    case 'promote': {
+      const link = await promote(email, appUrl);
+      if (link === undefined) return `${email} is an administrator already.`;
+      const sent = `${email} is an administrator. A link for choosing a new password is mailed to them.`;
+      return config.smtpUrl === undefined ? `${sent}\n${link}` : sent;
+    }
     case 'demote':
       await demote(email);
       return `${email} is no longer an administrator.`;
@@ -42,7 +40,7 @@ function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } },
+      options: { email: { type: 'string' }, name: { type: 'string' } },
     });
     return Options.parse({ action: positionals[0], ...values });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { config } from '../config/config';
 import { closeDatabase, openDatabase } from '../database/connect';
 import { joinEmbedded } from '../database/embedded/embedded';
+import { outboxEmpty } from '../mail/outbox';
 import { HttpError } from '../middleware/errors';
 import { ConfigError } from '../config/readConfig';
 
@@ -10,7 +11,7 @@ import { ConfigError } from '../config/readConfig';
  *
  * @param open connects, and migrates the data unless told otherwise
  */
-export async function withDatabase(work: () => Promise<string>, open = openDatabase): Promise<void> {
+export async function withDatabase(work: Work, open = openDatabase): Promise<void> {
   try {
     process.stdout.write(`${await onDatabase(work, open)}\n`);
     process.exit(0);
@@ -21,11 +22,16 @@ export async function withDatabase(work: () => Promise<string>, open = openDatab
   }
 }
 
-async function onDatabase(work: () => Promise<string>, open: typeof openDatabase): Promise<string> {
+/** The base of links is the running server's, whose settings can differ from the command's. */
+type Work = (on: { appUrl: string }) => Promise<string>;
+
+async function onDatabase(work: Work, open: typeof openDatabase): Promise<string> {
   const embedded = config.mongodbUri ? undefined : await joinEmbedded(config.dataDir);
   try {
     await open(config.mongodbUri ?? embedded?.uri ?? '');
-    return await work();
+    const result = await work({ appUrl: embedded?.appUrl ?? config.appUrl });
+    await outboxEmpty();
+    return result;
   } finally {
     await closeDatabase();
     await embedded?.stop();

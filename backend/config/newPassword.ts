@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { minPasswordLength } from '@contract/limits';
 import { validationMessages } from '@contract/messages';
 import { Password } from '@contract/accounts';
+import { isDemoPassword } from './demoPassword';
 
 /** Common among Brazilian gym members, but missing from the international list. */
 const localPasswords = [
@@ -46,6 +47,6 @@ export function isCommonPassword(password: string): boolean {
 
 /** A password that may be chosen for an account. */
 export const NewPassword = Password.refine(
-  (password) => !isCommonPassword(password),
+  (password) => !isCommonPassword(password) && !isDemoPassword(password),
   validationMessages.passwordCommon,
 );

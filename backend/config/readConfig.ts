@@ -78,6 +78,8 @@ const proxyAvoidable =
 const everybodyTrusted =
   'TRUST_PROXY is true: clients can choose the address that rate limits count by, unless the proxy overwrites ' +
   'X-Forwarded-For. Name the proxy instead, or the number of proxies';
+/** What an empty database is filled with. */
+export const SeedKind = z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'");
 
 const folder = (byDefault: string) =>
   z
@@ -120,7 +122,7 @@ const Environment = z
     ADMIN_PASSWORD: NewPassword.optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
-    SEED: z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'").optional(),
+    SEED: SeedKind.optional(),
   })
   .superRefine((env, context) => {
     const addIssue = (variable: string, message: string) =>

@@ -155,7 +155,8 @@ export const accountCalls = defineCalls({
     returns: User,
   },
   'PUT /api/users/:id': {
-    summary: 'Altera o que for dado de uma conta que não é de administrador',
+    summary:
+      'Altera o que for dado de uma conta que não é de administrador; quem vira administrador precisa entrar de novo',
     access: 'admin',
     body: UserChanges,
     returns: User,

@@ -37,6 +37,10 @@ export const messages = {
   passwordsBusy: 'Muitas pessoas entrando agora. Tente de novo em instantes.',
   passwordReset: 'Senha redefinida com sucesso',
   resetLinkInvalid: 'Link inválido ou expirado',
+  passwordRequired: 'Para mudar o email ou a senha, confirme a sua senha atual',
+  demoPassword:
+    'Esta é a senha da demonstração, que todos conhecem, e ela não vale em produção. Redefina a senha para entrar.',
+  accountChanged: 'A conta acaba de ser alterada em outro lugar. Tente de novo.',
 
   workoutNotFound: 'Treino não encontrado',
   workoutDeleted: 'Treino deletado com sucesso',

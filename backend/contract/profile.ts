@@ -16,6 +16,8 @@ export const ProfileChanges = z
     name: Name.optional(),
     email: Email.optional(),
     password: z.union([z.literal(''), Password]).optional(),
+    /** Needed for a new address or password if the password was last typed more than 15 minutes ago. */
+    currentPassword: z.union([z.literal(''), Login.shape.password]).optional(),
     currentWorkoutIndex: CurrentWorkoutIndex.optional(),
     lastCompletedWorkout: optionalText({
       max: maxNameLength,
@@ -37,7 +39,7 @@ export const OwnData = z
     history: z.array(LogEntry),
     comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
     reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
-    sessions: z.array(z.object({ expiresAt: Moment })),
+    sessions: z.array(z.object({ expiresAt: Moment, passwordConfirmedAt: Moment.optional() })),
   })
   .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof OwnData>;
@@ -56,7 +58,8 @@ export const profileCalls = defineCalls({
     returns: User,
   },
   'PUT /api/users/profile': {
-    summary: 'Altera o que for dado dos próprios dados; uma senha nova encerra as outras sessões',
+    summary:
+      'Altera o que for dado dos próprios dados; uma senha nova encerra as outras sessões. Sem a senha há mais de 15 minutos, email e senha pedem currentPassword: 403 com code PASSWORD_REQUIRED',
     access: 'member',
     body: ProfileChanges,
     returns: User,

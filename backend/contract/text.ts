@@ -53,10 +53,11 @@ export function hasForbiddenCharacters(text: string): boolean {
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** The body of every failure. `errors` has the invalid fields. */
+/** The body of every failure. `errors` has the invalid fields; `code` is for failures that clients can resolve. */
 export const Failure = z
   .object({
     message: z.string(),
+    code: z.enum(['PASSWORD_REQUIRED']).optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Failure' });

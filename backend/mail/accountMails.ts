@@ -29,6 +29,39 @@ export function sendPasswordChangedMail(recipient: Recipient): void {
   ]);
 }
 
+/** As `sendPasswordChangedMail` if the address was changed too: a reset link would no longer reach the user. */
+export function sendPasswordAndAddressChangedMail(recipient: Recipient): void {
+  send(recipient, 'Sua senha foi alterada', [
+    'A senha e o email da sua conta no Gym Tracker foram alterados agora há pouco, e as sessões abertas em outros aparelhos foram encerradas. A partir de agora, só o email novo vale para entrar e para redefinir a senha.',
+    'Se foi você, não precisa fazer nada. Se não foi, fale já com quem administra o Gym Tracker na sua academia.',
+  ]);
+}
+
+/** Notifies a user, at the address before, that their address was changed. */
+export function sendAddressChangedMail(recipient: Recipient): void {
+  send(recipient, 'O email da sua conta foi alterado', [
+    'O email da sua conta no Gym Tracker foi alterado agora há pouco. A partir de agora, só o email novo vale para entrar e para redefinir a senha.',
+    'Se foi você, ou se você pediu à academia, não precisa fazer nada. Se não foi, fale já com quem administra o Gym Tracker na sua academia.',
+  ]);
+}
+
+/** Notifies a user that they have become an administrator. */
+export function sendPromotedMail(recipient: Recipient): void {
+  send(recipient, 'Você agora administra o Gym Tracker', [
+    'A sua conta no Gym Tracker agora é de administrador. As sessões abertas foram encerradas: entre de novo para continuar.',
+    'Se você não esperava por isso, fale já com quem administra o Gym Tracker na sua academia.',
+  ]);
+}
+
+/** As `sendPromotedMail`, with the link for choosing the password that is needed now; it is valid for a day, and once. */
+export function sendPromotedWithLinkMail(recipient: Recipient, link: string): void {
+  send(recipient, 'Você agora administra o Gym Tracker', [
+    'A sua conta no Gym Tracker agora é de administrador. As sessões abertas foram encerradas e a senha antiga não vale mais. Para escolher uma senha nova, abra este link:',
+    { address: link },
+    'O link vale por um dia e só pode ser usado uma vez. Se você não esperava por isso, fale já com quem administra o Gym Tracker na sua academia.',
+  ]);
+}
+
 /** Confirms that an account was deleted. */
 export function sendAccountDeletedMail(recipient: Recipient): void {
   send(recipient, 'Sua conta foi excluída', [

@@ -28,7 +28,7 @@ type ErrorResponse = Failure & { status: number; headers: Record<string, string>
 
 function toResponse(error: unknown): ErrorResponse {
   if (error instanceof HttpError)
-    return { status: error.status, headers: error.headers, message: error.message };
+    return { status: error.status, headers: error.headers, message: error.message, code: error.code };
   if (error instanceof ZodError) return { ...responseWith(400), ...fieldErrors(error) };
   if (isDatabaseAway(error)) return toResponse(databaseAway());
   if (isUnreadableJson(error)) return { ...responseWith(400), message: messages.invalidJson };

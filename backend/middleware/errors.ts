@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
+import type { Failure } from '@contract/text';
 import { isDuplicateKey } from '../database/isDuplicateKey';
 
 /** An error with the status and the message that the client gets. */
@@ -10,6 +11,7 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly headers: Record<string, string> = {},
+    readonly code?: Failure['code'],
   ) {
     super(message);
   }
@@ -18,6 +20,11 @@ export class HttpError extends Error {
 /** The error for calls that need the database while it is unavailable. */
 export function databaseAway(): HttpError {
   return new HttpError(503, messages.databaseAway, { 'Retry-After': '5' });
+}
+
+/** The error for calls that need the password once more. */
+export function passwordRequired(): HttpError {
+  return new HttpError(403, messages.passwordRequired, {}, 'PASSWORD_REQUIRED');
 }
 
 /** Returns a value that was looked up, or throws a 404 with `message` if there is none. */

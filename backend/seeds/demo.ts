@@ -19,9 +19,6 @@ export interface DemoPost {
   comments: readonly { by: string | null; content: string }[];
 }
 
-/** Of all demo users, which do not exist in production. */
-export const demoPassword = 'Treino#2026';
-
 export const demoUsers: readonly DemoUser[] = [
   { name: 'Marina Duarte', email: 'admin@example.com', isAdmin: true, workouts: [] },
   {

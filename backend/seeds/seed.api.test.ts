@@ -13,7 +13,8 @@ import { LogEntry } from '../features/training/logEntry.model';
 import { Rotation } from '../features/training/rotation.model';
 import { TrainingType } from '../features/trainingTypes/trainingType.model';
 import { User } from '../features/accounts/user.model';
-import { demoPassword, demoPosts } from './demo';
+import { demoPassword } from '../config/demoPassword';
+import { demoPosts } from './demo';
 import { seedDatabase } from './seed';
 import { Seeding } from './seeding.model';
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { descriptionOf, writeExercise } from '@contract/exercises';
 import type { WorkoutCode } from '@contract/workoutCodes';
-import type { Config } from '../config/config';
+import { config, type Config } from '../config/config';
+import { demoPassword } from '../config/demoPassword';
+import { ConfigError } from '../config/readConfig';
+import { isUsedByProduction } from '../database/productionUse';
 import { withStartLock } from '../database/startLock';
 import { BiographyEntry } from '../features/biography/biography.model';
 import { Blog } from '../features/blogs/blog.model';
@@ -16,7 +19,7 @@ import { createAccount } from '../features/accounts/createAccount.service';
 import { User } from '../features/accounts/user.model';
 import { log } from '../log';
 import { catalogueBiography, catalogueWorkouts } from './catalogue';
-import { demoPassword, demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
+import { demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
 import { Seeding } from './seeding.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,13 +29,17 @@ const deletedUser = new Types.ObjectId('000000000000000000000000');
 
 /**
  * Seeds an empty database with the catalogue and, for `demo`, with accounts and posts. Does nothing if it has any data,
- * except to finish an interrupted seeding.
+ * except to finish an interrupted seeding. Throws a ConfigError rather than seed a production database with `demo`.
  */
 export async function seedDatabase(kind: Config['seed']): Promise<void> {
   if (kind === 'none') return;
   await withStartLock(async () => {
     const seeding = await Seeding.findById('seeding').lean();
     if (seeding ? seeding.finished : await hasData()) return;
+    if (kind === 'demo' && (config.environment === 'production' || (await isUsedByProduction())))
+      throw new ConfigError(
+        "SEED: 'demo' has accounts with a known password, and this is a production database",
+      );
     await Seeding.updateOne({ _id: 'seeding' }, { finished: false }, { upsert: true });
     await seedCatalogue();
     if (kind === 'demo') await seedDemo();

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
+import { mailTo } from './mails';
 import { readToast } from './steps';
 
-test('an administrator promotes a member to administrator', async ({ admin, member, account }) => {
+test('an administrator promotes a member, who signs in again and is an administrator', async ({
+  admin,
+  member,
+  account,
+  expectProblem,
+}) => {
   await admin.goto('/admin/userlist');
   await admin.getByRole('searchbox', { name: 'Buscar por nome ou email' }).fill(account.email);
   await admin.getByRole('button', { name: 'Buscar' }).click();
@@ -21,7 +27,12 @@ test('an administrator promotes a member to administrator', async ({ admin, memb
   await expect(row.getByRole('img', { name: 'Sim' })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Deletar' })).toBeHidden();
 
-  await member.goto('/');
+  await mailTo(account.email, 'Você agora administra o Gym Tracker – Gym Tracker');
+  expectProblem('401 GET /api/users/profile');
+  await member.goto('/profile');
+  await member.getByLabel('Email').fill(account.email);
+  await member.getByLabel('Senha', { exact: true }).fill(account.password);
+  await member.getByRole('button', { name: 'Entrar' }).click();
   await member.getByRole('button', { name: 'Admin', exact: true }).click();
   await member.getByRole('link', { name: 'Editar Usuários' }).click();
   await expect(member.getByRole('heading', { name: 'Editar Usuários' })).toBeVisible();

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readLockFile } from '../../backend/database/embedded/lockFile';
 import { isRunning, type ProcessIdentity } from '../../backend/database/embedded/processIdentity';
@@ -64,18 +66,36 @@ test('a second server on the same data folder exits with one line, and the first
 test('a command works with and without a running server', async () => {
   const DATA_DIR = await temporaryFolder();
   const email = 'chefe@example.com';
-  const server = await runServer({ DATA_DIR });
+  const server = await runServer({ DATA_DIR, APP_URL: 'http://gym.test' });
 
   const create = run('cli/admin', { DATA_DIR }, ['create', '--email', email]);
   expect(await create.exited).toBe(0);
-  const password = /Password: (\S+)/.exec(create.output())?.[1];
-  const signedIn = await new Client(server.url).call('POST', '/api/users/auth', { email, password });
+  const token = /\nhttp:\/\/gym\.test\/reset-password\/(\S+)\n$/.exec(create.output())?.[1];
+  const password = 'correto cavalo bateria';
+  const visitor = new Client(server.url);
+  await visitor.expectOk('POST', '/api/users/reset-password', { token, password });
+  const signedIn = await visitor.call('POST', '/api/users/auth', { email, password });
   expect(signedIn.body).toMatchObject({ email, isAdmin: true });
 
   await server.stop();
   const demote = run('cli/admin', { DATA_DIR }, ['demote', '--email', email]);
   expect(await demote.exited).toBe(1);
   expect(demote.output()).toBe(`${email} is the last administrator; make another one first\n`);
+});
+
+test('a promoted member is mailed a link, and no password is taken from the command line', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const server = await runServer({ DATA_DIR });
+  const { email } = await register(server.url);
+
+  const promote = run('cli/admin', { DATA_DIR }, ['promote', '--email', email]);
+  expect(await promote.exited, promote.output()).toBe(0);
+  const [mail = ''] = await readdir(join(DATA_DIR, 'mail'));
+  expect(await readFile(join(DATA_DIR, 'mail', mail), 'utf8')).toContain(email);
+
+  const create = run('cli/admin', { DATA_DIR }, ['create', '--email', 'a@b', '--password', 'uma senha boa']);
+  expect(await create.exited).toBe(1);
+  expect(create.output()).toContain('Usage: npm run admin');
 });
 
 test('if the embedded MongoDB cannot run, the message says what to set', async () => {

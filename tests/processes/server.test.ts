@@ -4,7 +4,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMongod } from '../../backend/database/embedded/mongod';
-import { demoPassword } from '../../backend/seeds/demo';
+import { messages } from '@contract/messages';
+import { demoPassword } from '../../backend/config/demoPassword';
 import { Client, signIn } from '../support/client';
 import { databaseUri } from '../support/databaseUri';
 import { freePort } from '../support/freePort';
@@ -35,6 +36,40 @@ test('the source runs in development with the demo data', async () => {
   const settings = { DATA_DIR: await temporaryFolder(), SEED: '' };
   const { url } = await runServer(settings, 'backend/server.ts');
   await signIn(url, { email: 'membro@example.com', password: demoPassword });
+});
+
+test('in production, an account with the demo password cannot sign in, and the start says so', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const email = 'admin@example.com';
+  const administrator = { email: 'chefe@example.com', password: 'correto cavalo bateria' };
+  const seed = run('cli/seed', { DATA_DIR, NODE_ENV: 'development', SEED: 'none' }, ['demo']);
+  expect(await seed.exited, seed.output()).toBe(0);
+
+  const server = await runServer({
+    DATA_DIR,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+
+  expect(server.output()).toContain(`cannot sign in: ${email}, membro@example.com.`);
+  const credentials = { email, password: demoPassword };
+  const { status, body } = await new Client(server.url).call('POST', '/api/users/auth', credentials);
+  expect({ status, body }).toEqual({ status: 403, body: { message: messages.demoPassword } });
+  await (await signIn(server.url, administrator)).expectOk('GET', '/api/users');
+});
+
+test('the demo accounts are never added to a database that a production server uses', async () => {
+  const settings = { DATA_DIR: await temporaryFolder(), NODE_ENV: 'development' };
+  const server = await runServer({ ...settings, NODE_ENV: 'production' });
+
+  for (const isRunning of [true, false]) {
+    if (!isRunning) await server.stop();
+    const seed = run('cli/seed', settings, ['demo']);
+    expect(await seed.exited).toBe(1);
+    expect(seed.output()).toContain('this is a production database');
+  }
+  const seed = run('cli/seed', settings, ['catalogue']);
+  expect(await seed.exited, seed.output()).toBe(0);
 });
 
 test('if its port is taken, a server exits with one line', async () => {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log';
+import { config } from '../../config/config';
 import { ConfigError } from '../../config/readConfig';
 import { startMongod, type Mongod } from './mongod';
 import { readLockFile, removeLockFile, writeLockFile } from './lockFile';
@@ -9,6 +10,8 @@ import { endProcess, isRunning, processIdentity } from './processIdentity';
 
 export interface EmbeddedDatabase {
   uri: string;
+  /** The APP_URL of the server that runs it, if that is another process. */
+  appUrl?: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -47,7 +50,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 /** Returns the embedded database for a command: the running server's if there is one, else a new one. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = await readLockFile(dataDir);
-  if (lock && isRunning(lock.server)) return { uri: lock.uri, stop: () => Promise.resolve() };
+  if (lock && isRunning(lock.server))
+    return { uri: lock.uri, appUrl: lock.appUrl, stop: () => Promise.resolve() };
   return startEmbedded(dataDir);
 }
 
@@ -105,5 +109,5 @@ async function updateLockFile(dataDir: string, { pid, uri }: Mongod): Promise<vo
   const server = processIdentity(process.pid);
   const mongod = pid === undefined ? undefined : processIdentity(pid);
   // If mongod has already exited, it is restarted, and the lock file is written then.
-  if (server && mongod) await writeLockFile(dataDir, { server, mongod, uri });
+  if (server && mongod) await writeLockFile(dataDir, { server, mongod, uri, appUrl: config.appUrl });
 }

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { ProcessIdentity } from './processIdentity';
 
 /** Stored in the data folder by a running server: commands use its MongoDB, and the next start cleans up after a crash. */
-const LockFile = z.object({ server: ProcessIdentity, mongod: ProcessIdentity, uri: z.string() });
+const LockFile = z.object({
+  server: ProcessIdentity,
+  mongod: ProcessIdentity,
+  uri: z.string(),
+  /** The base of links to the server's screens. */
+  appUrl: z.string().optional(),
+});
 type LockFile = z.infer<typeof LockFile>;
 
 /** Returns the lock of a running or killed server; undefined if there is none. */

@@ -1,17 +1,20 @@
 import { accountCalls, usersPerPage } from '@contract/accounts';
 import { messages } from '@contract/messages';
+import { config } from '../../config/config';
+import { isDemoPassword } from '../../config/demoPassword';
 import { paginate } from '../../database/paginate';
 import { searchFor } from '../../database/textSearch';
-import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
-import { found, HttpError, orConflict } from '../../middleware/errors';
+import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
+import { found, HttpError } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { createClientRateLimiter, hours } from '../../middleware/rateLimit';
 import { progressOf, setProgress } from '../training/rotation.service';
+import { changeMember } from './changeMember.service';
 import { createAccount } from './createAccount.service';
+import { deleteUser } from './deleteUser.service';
 import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
-import { removeUserData } from './removeUserData.service';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { endSession, startSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
@@ -19,7 +22,6 @@ import {
   alphabetical,
   emailListView,
   oldestFirst,
-  withSearchWords,
   User,
   userProjection,
   userSearchFields,
@@ -37,6 +39,10 @@ export const accountRoutes = implement(accountCalls, {
     if (!user) {
       note('Sign-in failed', { account: account?._id });
       throw new HttpError(401, messages.loginFailed);
+    }
+    if (config.environment === 'production' && isDemoPassword(password)) {
+      note('Sign-in with the demo password refused', { account: user._id });
+      throw new HttpError(403, messages.demoPassword);
     }
     const progress = await progressOf(user._id);
     await startSession(res, user);
@@ -74,7 +80,7 @@ export const accountRoutes = implement(accountCalls, {
 
   // The body is a bare array; the page numbers are in the headers.
   'GET /api/users': async ({ query: { pageNumber, keyword }, res }) => {
-    const { rows, page, pages, total } = await paginate<CurrentUser>(User, {
+    const { rows, page, pages, total } = await paginate<ShownUser>(User, {
       search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
       order: oldestFirst,
       projection: userProjection,
@@ -101,27 +107,14 @@ export const accountRoutes = implement(accountCalls, {
     return userView(user, await progressOf(user._id));
   },
 
-  // A new address invalidates the reset link.
-  'PUT /api/users/:id': async ({ params, body: { name, email, isAdmin }, note }) => {
-    const member = { _id: params.id, isAdmin: false };
-    const isNewAddress = email !== undefined && !(await User.exists({ ...member, email }));
-    const changes = {
-      $set: { ...withSearchWords({ name, email }), ...(isAdmin !== undefined && { isAdmin }) },
-      ...(isNewAddress && { $unset: { passwordReset: 1 } }),
-    };
-    const user =
-      (await User.findOneAndUpdate(member, changes, { new: true, lean: true }).catch(
-        orConflict(messages.userExists),
-      )) ?? (await throwMissingOrAdmin(params.id));
-    note('User changed', { changedUser: user._id, isAdmin: user.isAdmin });
+  'PUT /api/users/:id': async ({ params, body, note }) => {
+    const user = (await changeMember(params.id, body, note)) ?? (await throwMissingOrAdmin(params.id));
     return userView(user, await progressOf(user._id));
   },
 
   'DELETE /api/users/:id': async ({ params, note }) => {
     const user =
-      (await User.findOneAndDelete({ _id: params.id, isAdmin: false }).lean()) ??
-      (await throwMissingOrAdmin(params.id));
-    await removeUserData(user._id);
+      (await deleteUser({ _id: params.id, isAdmin: false })) ?? (await throwMissingOrAdmin(params.id));
     note('User deleted', { deletedUser: user._id });
     return { message: messages.userDeleted };
   },

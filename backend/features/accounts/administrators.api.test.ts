@@ -1,13 +1,27 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import '@tests/support/app';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { messages } from '@contract/messages';
+import { visitor } from '@tests/support/app';
 import { newLogLines } from '@tests/support/logLines';
-import { aUser, newEmail, signIn, stored, testPassword } from '@tests/support/signedIn';
-import { createAdministrator, createFirstAdministrator, demote, promote } from './administrators';
+import { aUser, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
+import { refused, responseOf } from '@tests/support/responses';
+import { mailsTo } from '@tests/support/mails';
+import { createFirstAdministrator, demote, inviteAdministrator, promote } from './administrators';
 import { User } from './user.model';
+
+const appUrl = 'http://gym.test';
 
 beforeEach(async () => {
   await User.deleteMany();
 });
+
+const hourMs = 60 * 60 * 1000;
+
+const choosePassword = (link: string) =>
+  responseOf(
+    visitor()
+      .post('/api/users/reset-password')
+      .send({ token: link.split('/').at(-1), password: 'uma senha nova' }),
+  );
 
 const administrators = async () => (await User.find({ isAdmin: true })).map(({ email }) => email);
 
@@ -39,32 +53,75 @@ describe('the configured administrator', () => {
     await createFirstAdministrator({ email, password: 'outra senha boa' });
 
     expect(await stored(email)).toEqual(before);
-    expect(newLogLines()).toEqual([expect.stringContaining('npm run admin -- promote')]);
+    expect(newLogLines()).toEqual([expect.stringContaining('ADMIN_EMAIL already has an account')]);
+  });
+
+  test('is created beside an administrator who cannot sign in', async () => {
+    const demo = await aUser({ isAdmin: true });
+    const email = newEmail();
+
+    await createFirstAdministrator({ email, password: testPassword }, [demo.email]);
+
+    expect(await administrators()).toContain(email);
   });
 });
 
 describe('by command', () => {
-  test('an administrator is made, with a name', async () => {
-    const email = newEmail();
+  test('an administrator is made, who chooses the password by a link that lasts a day', async () => {
+    const [email, late] = [newEmail(), newEmail()];
 
-    await createAdministrator({ email, password: testPassword, name: 'Ana Souza' });
+    const link = await inviteAdministrator({ email, name: 'Ana Souza' }, appUrl);
+    const lateLink = await inviteAdministrator({ email: late }, appUrl);
 
+    expect(link).toMatch(/^http:\/\/gym\.test\/reset-password\/[\w-]{43}$/);
     expect(await stored(email)).toMatchObject({ name: 'Ana Souza', isAdmin: true });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23 * hourMs });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await choosePassword(link)).toMatchObject({ status: 200 });
+    const browser = await signIn(email, 'uma senha nova');
+    await browser.get('/api/users').expect(200);
+    vi.setSystemTime(Date.now() + 2 * hourMs);
+    expect(await choosePassword(lateLink)).toEqual(refused(400, messages.resetLinkInvalid));
   });
 
   test('creating an administrator fails if the address has an account', async () => {
     const { email } = await aUser();
 
-    const making = createAdministrator({ email, password: testPassword });
+    const making = inviteAdministrator({ email }, appUrl);
 
-    await expect(making).rejects.toThrow(`${email} already has an account; use promote`);
+    await expect(making).rejects.toThrow(/^\S+ already has an account$/);
     expect(await administrators()).toEqual([]);
+  });
+
+  test('whoever has registered the address gets no rights by its promotion, but its owner does', async () => {
+    const stranger = await signedIn();
+    const { email } = stranger.user;
+
+    await promote(email, appUrl);
+
+    expect(await responseOf(stranger.get('/api/users'))).toEqual(refused(401, messages.sessionEnded));
+    await expect(signIn(email)).rejects.toThrow('401');
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    const link = /http:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(await choosePassword(link)).toMatchObject({ status: 200 });
+    await (await signIn(email, 'uma senha nova')).get('/api/users').expect(200);
+  });
+
+  test('promoting an administrator changes nothing', async () => {
+    const { email } = await aUser({ isAdmin: true });
+    const before = await stored(email);
+
+    expect(await promote(email, appUrl)).toBeUndefined();
+
+    expect(await stored(email)).toEqual(before);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test('a member becomes an administrator and the other way round', async () => {
     const [ana, bia] = [await aUser(), await aUser({ isAdmin: true })];
 
-    await promote(ana.email);
+    await promote(ana.email, appUrl);
     expect((await administrators()).sort()).toEqual([ana.email, bia.email].sort());
     await demote(bia.email);
     expect(await administrators()).toEqual([ana.email]);
@@ -97,6 +154,8 @@ describe('by command', () => {
   });
 
   test.each([promote, demote])('%o fails for an unknown address', async (command) => {
-    await expect(command('ninguem@example.com')).rejects.toThrow('ninguem@example.com has no account');
+    await expect(command('ninguem@example.com', appUrl)).rejects.toThrow(
+      'ninguem@example.com has no account',
+    );
   });
 });

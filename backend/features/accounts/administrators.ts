@@ -1,57 +1,104 @@
+import { randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
+import { sendPromotedWithLinkMail } from '../../mail/accountMails';
 import { found, HttpError } from '../../middleware/errors';
 import { log } from '../../log';
 import { createAccount } from './createAccount.service';
+import { newResetLink } from './passwordReset.service';
 import { hashPassword } from './passwords';
-import { User } from './user.model';
+import { endAllSessions } from './session';
+import { newCredentials, User } from './user.model';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface NewAdministrator {
   /** In lower case. */
   email: string;
   password: string;
-  name?: string | undefined;
-}
-
-/** Throws an HttpError if the address already has an account. */
-export async function createAdministrator({ email, password, name = 'Administrador' }: NewAdministrator) {
-  const passwordHash = await hashPassword(password);
-  const account = { name, email, passwordHash, isAdmin: true };
-  await createAccount(account, `${email} already has an account; use promote`);
 }
 
 /**
- * Creates the configured administrator if there is none at all. Never promotes a member: anyone may have registered the
- * address first.
+ * Creates the configured administrator if there is none at all, except for `unusable` addresses. Never promotes a member:
+ * anyone may have registered the address first.
  */
-export async function createFirstAdministrator(account: NewAdministrator | undefined): Promise<void> {
-  if (!account || (await User.exists({ isAdmin: true }))) return;
+export async function createFirstAdministrator(
+  account: NewAdministrator | undefined,
+  unusable: readonly string[] = [],
+): Promise<void> {
+  if (!account || (await User.exists({ isAdmin: true, email: { $nin: unusable } }))) return;
   try {
-    await createAdministrator(account);
+    await createAdministrator({ email: account.email, passwordHash: await hashPassword(account.password) });
     log.info('Created the first administrator');
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    log.warn('There is no administrator, and ADMIN_EMAIL belongs to a member: use npm run admin -- promote');
+    log.warn('There is no administrator, and ADMIN_EMAIL already has an account: set another address');
   }
 }
 
-/** Throws an HttpError if the address has no account. */
-export async function promote(email: string): Promise<void> {
-  found(await User.findOneAndUpdate({ email }, { isAdmin: true }), `${email} has no account`);
+/**
+ * Creates an administrator who still has to choose a password, and returns the link for that, which is valid for a day.
+ * Throws an HttpError if the address already has an account.
+ */
+export async function inviteAdministrator(
+  { email, name }: { email: string; name?: string | undefined },
+  appUrl: string,
+): Promise<string> {
+  const { link, passwordReset } = newLink(appUrl);
+  await createAdministrator({ email, name, passwordReset, passwordHash: await hashOfUnknownPassword() });
+  return link;
+}
+
+/**
+ * Makes a member an administrator, who then has to choose a new password by a mailed link, which this returns: whoever
+ * registered the address need not own it. Returns undefined if they already are one. Throws an HttpError if the address
+ * has no account.
+ */
+export async function promote(email: string, appUrl: string): Promise<string | undefined> {
+  const { link, passwordReset } = newLink(appUrl);
+  const changes = { isAdmin: true, passwordReset, ...newCredentials(await hashOfUnknownPassword()) };
+  const user = await User.findOneAndUpdate({ email, isAdmin: false }, { $set: changes }).lean();
+  if (!user) {
+    found(await User.exists({ email }), `${email} has no account`);
+    return undefined;
+  }
+  await endAllSessions(user._id);
+  sendPromotedWithLinkMail(user, link);
+  return link;
 }
 
 /** Throws an HttpError if the address has no account, or belongs to the last administrator. */
 export async function demote(email: string): Promise<void> {
   const { _id } = found(await User.exists({ email }), `${email} has no account`);
-  await demoteUnlessLast(_id, `${email} is the last administrator; make another one first`);
+  await demoteUnlessLast({ _id }, `${email} is the last administrator; make another one first`);
 }
 
 /**
  * Makes an administrator a member; does nothing for members. Throws a 409 with `message` for the last administrator. Checks
  * that afterwards and reverts, so that of two concurrent demotions of the last two administrators one fails.
  */
-export async function demoteUnlessLast(_id: Types.ObjectId, message: string): Promise<void> {
-  const { modifiedCount } = await User.updateOne({ _id, isAdmin: true }, { isAdmin: false });
+export async function demoteUnlessLast(
+  user: { _id: Types.ObjectId; securityStamp?: Types.ObjectId | null },
+  message: string,
+): Promise<void> {
+  const { modifiedCount } = await User.updateOne({ ...user, isAdmin: true }, { isAdmin: false });
   if (modifiedCount === 0 || (await User.exists({ isAdmin: true }))) return;
-  await User.updateOne({ _id }, { isAdmin: true });
+  await User.updateOne({ _id: user._id }, { isAdmin: true });
   throw new HttpError(409, message);
+}
+
+type Administrator = Omit<Parameters<typeof createAccount>[0], 'name' | 'isAdmin'> & {
+  name?: string | undefined;
+};
+
+async function createAdministrator({ name = 'Administrador', ...account }: Administrator): Promise<void> {
+  await createAccount({ name, ...account, isAdmin: true }, `${account.email} already has an account`);
+}
+
+function newLink(appUrl: string) {
+  const { token, passwordReset } = newResetLink({ lifetimeMs: DAY_MS });
+  return { link: `${appUrl}/reset-password/${token}`, passwordReset };
+}
+
+function hashOfUnknownPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'));
 }

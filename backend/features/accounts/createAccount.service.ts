@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { messages } from '@contract/messages';
 import { HttpError, orConflict } from '../../middleware/errors';
-import { createRotation, deleteTraining } from '../training/rotation.service';
+import { createRotation } from '../training/rotation.service';
+import { announceCleanup, cancelCleanup, cleanUp } from './cleanups.service';
 import { withSearchWords, User } from './user.model';
 
 interface NewAccount {
@@ -11,6 +12,7 @@ interface NewAccount {
   passwordHash: string;
   isAdmin?: boolean;
   acceptsEmails?: boolean | undefined;
+  passwordReset?: { tokenHash: string; expiresAt: Date };
 }
 
 /**
@@ -22,14 +24,17 @@ export async function createAccount(
   conflictMessage: string = messages.userExists,
 ) {
   const _id = new Types.ObjectId();
+  await announceCleanup(_id, 'creation');
   await createRotation(_id);
   try {
-    return await User.create({ _id, ...withSearchWords({ name, email }), ...fields }).catch(
+    const user = await User.create({ _id, ...withSearchWords({ name, email }), ...fields }).catch(
       orConflict(conflictMessage),
     );
+    await cancelCleanup(_id);
+    return user;
   } catch (error) {
     // After other errors the user may exist.
-    if (error instanceof HttpError) await deleteTraining(_id);
+    if (error instanceof HttpError) await cleanUp(_id);
     throw error;
   }
 }

@@ -41,7 +41,10 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const data = {
     user: { ...userView(record, rotation), acceptsEmails: record.acceptsEmails },
     myWorkouts: rotation.entries.map(myWorkoutView),
-    sessions: sessions.map(({ expiresAt }) => ({ expiresAt: expiresAt.toISOString() })),
+    sessions: sessions.map(({ expiresAt, passwordConfirmedAt }) => ({
+      expiresAt: expiresAt.toISOString(),
+      ...(passwordConfirmedAt && { passwordConfirmedAt: passwordConfirmedAt.toISOString() }),
+    })),
   } satisfies Partial<OwnData>;
   return Readable.from(ownDataJson(user, data));
 }

@@ -8,9 +8,9 @@ import type { Note } from '../../middleware/implement';
 import { createClientRateLimiter, createRateLimiter, hours } from '../../middleware/rateLimit';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { endAllSessions } from './session';
-import { User } from './user.model';
+import { newCredentials, User } from './user.model';
 
-const LINK_LIFETIME_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 const resetMails = createRateLimiter({ name: 'reset-mail', tries: 3, within: 1 * hours });
 const resetRequests = createClientRateLimiter({ name: 'reset-request', tries: 20, within: 1 * hours });
@@ -22,15 +22,20 @@ const resetRequests = createClientRateLimiter({ name: 'reset-request', tries: 20
 export async function requestPasswordReset(email: string, req: Request, note: Note): Promise<void> {
   await resetRequests.consume(req);
   await resetMails.consume(email);
-  const token = randomBytes(32).toString('base64url');
-  const passwordReset = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + LINK_LIFETIME_MS) };
+  const { token, passwordReset } = newResetLink({ lifetimeMs: HOUR_MS });
   const user = await User.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean();
   note('Password reset requested', { account: user?._id });
   // After the response, so that its time does not reveal whether the address has an account.
   if (user) setImmediate(() => sendPasswordResetMail(user, token));
 }
 
-/** Sets a new password with a reset link, which is valid once and for an hour. Ends all sessions of the user. */
+/** Returns a token for the link, and what to store of it. */
+export function newResetLink({ lifetimeMs }: { lifetimeMs: number }) {
+  const token = randomBytes(32).toString('base64url');
+  return { token, passwordReset: { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + lifetimeMs) } };
+}
+
+/** Sets a new password with a reset link, which is valid once and until it expires. Ends all sessions of the user. */
 export async function resetPassword(
   { token, password }: ResetPassword,
   req: Request,
@@ -47,7 +52,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, laneOf(req, owner.email));
   // Removes the link in the same update, so that only one of two concurrent calls succeeds.
   const user = await User.findOneAndUpdate(validLink(), {
-    $set: { passwordHash },
+    $set: newCredentials(passwordHash),
     $unset: { passwordReset: 1 },
   }).lean();
   if (!user) throw new HttpError(400, messages.resetLinkInvalid);

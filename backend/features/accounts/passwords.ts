@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Request } from 'express';
 import { Piscina } from 'piscina';
 import { messages, validationMessages } from '@contract/messages';
+import { config } from '../../config/config';
+import { isDemoPassword } from '../../config/demoPassword';
 import { isCommonPassword } from '../../config/newPassword';
 import { clientNetworks } from '../../middleware/clientAddress';
 import { HttpError, invalidField } from '../../middleware/errors';
@@ -59,7 +61,7 @@ export async function hashPassword(password: string, lane = ownLane): Promise<st
 export async function matchingHash(
   password: string,
   hash: string | undefined,
-  lane: Lane,
+  lane = ownLane,
 ): Promise<string | undefined> {
   for (const form of new Set([normalized(password), password])) {
     const matches = await run({ secret: digest(form), hash: hash ?? dummyHash }, lane);
@@ -69,9 +71,11 @@ export async function matchingHash(
   return undefined;
 }
 
-/** Throws a 400 for common passwords, which the contract allows. */
+/** Throws a 400 for passwords that the contract allows: common ones, and the demo password where nobody can sign in with it. */
 export function requireUncommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw invalidField('password', validationMessages.passwordCommon);
+  const isRefused =
+    isCommonPassword(password) || (config.environment === 'production' && isDemoPassword(password));
+  if (isRefused) throw invalidField('password', validationMessages.passwordCommon);
 }
 
 function run(task: PasswordTask, lane: Lane): Promise<string | boolean> {

@@ -5,26 +5,27 @@ import { found, invalidField } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { progressOf } from '../training/rotation.service';
 import { demoteUnlessLast } from './administrators';
+import { deleteUser } from './deleteUser.service';
 import { historyTableOf, ownDataOf, startDownload } from './ownData.service';
 import { updateProfile } from './profile.service';
-import { removeUserData } from './removeUserData.service';
-import { endSession } from './session';
+import { authenticate, endSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
 import { User, userView } from './user.model';
 
 export const profileRoutes = implement(profileCalls, {
   'GET /api/users/profile': async ({ user }) => userView(user, await progressOf(user._id)),
 
-  'PUT /api/users/profile': async ({ user, body, res, note }) => updateProfile(user, body, res, note),
+  'PUT /api/users/profile': async ({ user, body, ...call }) => updateProfile(user, body, call),
 
-  'DELETE /api/users/profile': async ({ user: { _id, email }, body: { password }, req, res, note }) => {
+  'DELETE /api/users/profile': async ({ user: { _id, email, securityStamp }, body, req, res, note }) => {
+    const { password } = body;
     const account = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
     if (!(await verifyPassword(req, { email, password, account })))
       throw invalidField('password', validationMessages.passwordWrong);
-    await demoteUnlessLast(_id, messages.lastAdmin);
-
-    await User.deleteOne({ _id });
-    await removeUserData(_id);
+    // Not with a password that was reset while it was checked.
+    const asAdmitted = { _id, securityStamp: securityStamp ?? null };
+    await demoteUnlessLast(asAdmitted, messages.lastAdmin);
+    if (!(await deleteUser(asAdmitted))) await authenticate(res);
     await endSession(res);
     note('Account deleted by its owner', { deletedUser: _id });
     sendAccountDeletedMail(account);

@@ -1,56 +1,127 @@
-import type { Response } from 'express';
-import { messages } from '@contract/messages';
+import type { Request, Response } from 'express';
+import { ZodError } from 'zod';
+import { messages, validationMessages } from '@contract/messages';
 import type { ProfileChanges } from '@contract/profile';
 import type { User as UserResponse } from '@contract/user';
-import { sendPasswordChangedMail } from '../../mail/accountMails';
-import { found, orConflict } from '../../middleware/errors';
+import {
+  sendAddressChangedMail,
+  sendPasswordAndAddressChangedMail,
+  sendPasswordChangedMail,
+} from '../../mail/accountMails';
+import { HttpError, invalidField, orConflict, passwordRequired } from '../../middleware/errors';
 import type { CurrentUser } from '../../middleware/currentUser';
 import type { Note } from '../../middleware/implement';
 import { createRateLimiter, hours } from '../../middleware/rateLimit';
-import { requireIndexInRange, setProgress } from '../training/rotation.service';
+import { requireIndexInRange, setProgress, type Progress } from '../training/rotation.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
-import { endAllSessions, startSession } from './session';
-import { withSearchWords, User, userView } from './user.model';
+import { authenticate, endAllSessions, renewPasswordConfirmation, startSession } from './session';
+import { newCredentials, withSearchWords, User, userView } from './user.model';
+import { verifyPassword } from './verifyPassword.service';
+
+const CONFIRMATION_LASTS_MS = 15 * 60 * 1000;
 
 /** Each hash blocks the one password worker, which all sign-ins share, for 0.1 s. */
 const newPasswords = createRateLimiter({ name: 'new-password', tries: 10, within: 1 * hours });
 
+/** Each one mails the owner. Those for a taken address count too, so that nobody can try out many. */
+const newAddresses = createRateLimiter({ name: 'new-address', tries: 5, within: 24 * hours });
+
+interface Call {
+  req: Request;
+  res: Response;
+  note: Note;
+}
+
 /**
  * Changes the given fields of the user's own data. A new password ends all other sessions, and this one gets a new cookie. A
- * new password or address invalidates the reset link.
+ * new password or address needs a password that was typed lately, is mailed to the owner, and invalidates the reset link.
  */
 export async function updateProfile(
-  { _id, email: oldEmail }: CurrentUser,
-  { password, name, email, currentWorkoutIndex, lastCompletedWorkout }: ProfileChanges,
-  res: Response,
-  note: Note,
+  user: CurrentUser,
+  { password, currentPassword, name, email, currentWorkoutIndex, lastCompletedWorkout }: ProfileChanges,
+  { req, res, note }: Call,
 ): Promise<UserResponse> {
+  const { _id } = user;
+  const isNewAddress = email !== undefined && email !== user.email;
   if (password) requireUncommonPassword(password);
   // Checked before any change, since the index is in another document than the other fields.
   if (currentWorkoutIndex !== undefined) await requireIndexInRange(_id, currentWorkoutIndex);
-  if (email !== undefined && email !== oldEmail) await requireUnusedEmail(res.req, email);
-  if (password) await newPasswords.consume(_id.toString());
-  const passwordHash = password ? await hashPassword(password, laneOf(res.req, oldEmail)) : undefined;
-  const endsResetLinks = passwordHash !== undefined || (email !== undefined && email !== oldEmail);
-
-  const changes = {
-    $set: { ...withSearchWords({ name, email }), ...(passwordHash && { passwordHash }) },
-    ...(endsResetLinks && { $unset: { passwordReset: 1 } }),
-  };
-  const user = found(
-    await User.findByIdAndUpdate(_id, changes, { new: true, lean: true }).catch(
-      orConflict(messages.userExists),
-    ),
-    messages.userNotFound,
-  );
-
-  if (passwordHash) {
-    await endAllSessions(_id);
-    await startSession(res, { _id, passwordHash });
-    note('Password changed');
-    // To the old address: an attacker may have changed it too.
-    sendPasswordChangedMail({ name: user.name, email: oldEmail });
+  if (password || isNewAddress) await requireConfirmation(user, currentPassword, { req, note });
+  if (isNewAddress) {
+    await requireUnusedEmail(req, email);
+    await newAddresses.consume(_id.toString());
   }
-  return userView(user, await setProgress(_id, { currentWorkoutIndex, lastCompletedWorkout }));
+  if (password) await newPasswords.consume(_id.toString());
+  const credentials = password
+    ? newCredentials(await hashPassword(password, laneOf(req, user.email)))
+    : undefined;
+
+  const changed = await User.findOneAndUpdate(
+    asAdmitted(user),
+    {
+      $set: { ...withSearchWords({ name, email }), ...credentials },
+      ...((isNewAddress || credentials) && { $unset: { passwordReset: 1 } }),
+    },
+    { new: true, lean: true },
+  ).catch(orConflict(messages.userExists));
+  if (!changed) return throwChangedMeanwhile(res);
+
+  // To the old address: an attacker may have changed it too.
+  const owner = { name: changed.name, email: user.email };
+  if (credentials) {
+    await endAllSessions(_id);
+    await startSession(res, { _id, ...credentials });
+    note(isNewAddress ? 'Password and address changed' : 'Password changed');
+    if (isNewAddress) sendPasswordAndAddressChangedMail(owner);
+    else sendPasswordChangedMail(owner);
+  } else if (isNewAddress) {
+    note('Address changed');
+    sendAddressChangedMail(owner);
+  }
+  return userView(changed, await saveProgress(user, { currentWorkoutIndex, lastCompletedWorkout }));
+}
+
+/**
+ * Throws a 403 if the password was last typed too long ago in this session and is not in the call either, and a 400 if it
+ * is wrong; wrong ones are limited like failed sign-ins.
+ */
+async function requireConfirmation(
+  { _id, email, session }: CurrentUser,
+  password: string | undefined,
+  { req, note }: Pick<Call, 'req' | 'note'>,
+): Promise<void> {
+  const typedAt = session.passwordConfirmedAt?.getTime() ?? 0;
+  if (!password) {
+    if (Date.now() - typedAt > CONFIRMATION_LASTS_MS) throw passwordRequired();
+    return;
+  }
+  const account = await User.findById(_id).select('+passwordHash').lean();
+  if (!(await verifyPassword(req, { email, password, account }))) {
+    note('Password confirmation failed');
+    throw invalidField('currentPassword', validationMessages.passwordWrong);
+  }
+  await renewPasswordConfirmation(session._id);
+}
+
+/** Matches the user as long as neither password, rights nor address have changed since the call was admitted. */
+function asAdmitted({ _id, securityStamp, email }: CurrentUser) {
+  return { _id, securityStamp: securityStamp ?? null, email };
+}
+
+async function throwChangedMeanwhile(res: Response): Promise<never> {
+  // Throws a 401 if a new password has ended the session.
+  await authenticate(res);
+  throw new HttpError(409, messages.accountChanged);
+}
+
+/** Leaves the index alone if a workout was deleted since it was checked: deletions reset it. */
+async function saveProgress(
+  { _id }: CurrentUser,
+  { currentWorkoutIndex, lastCompletedWorkout }: { [Field in keyof Progress]: Progress[Field] | undefined },
+): Promise<Progress> {
+  return setProgress(_id, { currentWorkoutIndex, lastCompletedWorkout }).catch((error: unknown) => {
+    if (error instanceof ZodError) return setProgress(_id, { lastCompletedWorkout });
+    throw error;
+  });
 }

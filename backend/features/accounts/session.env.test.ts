@@ -237,11 +237,13 @@ test('changed rights take effect with the next call', async () => {
   const [admin, ana] = [await signedIn({ isAdmin: true }), await signedIn()];
 
   await admin.put(`/api/users/${ana.user._id}`).send({ isAdmin: true }).expect(200);
-  await ana.get('/api/users').expect(200);
+  expect(await responseOf(ana.get('/api/users'))).toEqual(refused(401, messages.sessionEnded));
+  const again = await signIn(ana.user.email);
+  await again.get('/api/users').expect(200);
   await User.updateOne({ _id: ana.user._id }, { isAdmin: false });
 
-  expect(await responseOf(ana.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
-  await ana.get('/api/users/profile').expect(200);
+  expect(await responseOf(again.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
+  await again.get('/api/users/profile').expect(200);
 });
 
 test.each(['post /', 'post /auth', 'post /forgot-password', 'post /logout'])(

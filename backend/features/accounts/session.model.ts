@@ -5,6 +5,10 @@ const sessionSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, required: true },
     expiresAt: { type: Date, required: true },
+    /** The user's when the session started. */
+    securityStamp: Schema.Types.ObjectId,
+    /** When the password was last typed in this session. */
+    passwordConfirmedAt: Date,
   },
   { versionKey: false },
 )

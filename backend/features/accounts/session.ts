@@ -19,23 +19,36 @@ const ObjectId = Id.transform((hex) => new Types.ObjectId(hex));
 const Claims = z.object({ id: ObjectId, sid: ObjectId, iat: z.number(), exp: z.number() });
 type Claims = z.infer<typeof Claims>;
 
+interface SessionWithUser {
+  _id: Types.ObjectId;
+  passwordConfirmedAt?: Date;
+  securityStamp?: Types.ObjectId;
+  /** None if the user was deleted. */
+  users: Omit<CurrentUser, 'session'>[];
+}
+
 interface Credentials {
   _id: Types.ObjectId;
-  /** The hash that the sign-in has verified. */
-  passwordHash: string;
+  /** As read with the password hash that the sign-in has verified. */
+  securityStamp?: Types.ObjectId | null | undefined;
 }
 
 /**
  * Starts a session on the client's device and sets its cookies. Ends the previous session of the device. Throws a 401 if the
  * password has changed in the meantime.
  */
-export async function startSession(res: Response, { _id, passwordHash }: Credentials): Promise<void> {
+export async function startSession(res: Response, { _id, securityStamp }: Credentials): Promise<void> {
   await deleteSession(res);
   const startsAt = Date.now();
   const expiresAt = new Date(startsAt + LIFETIME_MS);
-  const session = await Session.create({ user: _id, expiresAt });
+  const session = await Session.create({
+    user: _id,
+    expiresAt,
+    securityStamp,
+    passwordConfirmedAt: new Date(startsAt),
+  });
   // A concurrent password change may have missed this session when it ended the others.
-  if (!(await User.exists({ _id, passwordHash }))) {
+  if (!(await User.exists({ _id, securityStamp: securityStamp ?? null }))) {
     await session.deleteOne();
     throw new HttpError(401, messages.loginFailed);
   }
@@ -52,6 +65,11 @@ export async function startSession(res: Response, { _id, passwordHash }: Credent
 }
 
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
+
+/** Notes that the password was typed once more. */
+export async function renewPasswordConfirmation(_id: Types.ObjectId): Promise<void> {
+  await Session.updateOne({ _id }, { passwordConfirmedAt: new Date() });
+}
 
 /** Ends the session of the client's cookie, if any, and clears the cookies. */
 export async function endSession(res: Response): Promise<void> {
@@ -77,7 +95,7 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
   const { id, sid } = validClaims(res);
   // One command for session and user is 10% cheaper than two.
   const [session] = await Session.collection
-    .aggregate<{ users: CurrentUser[] }>([
+    .aggregate<SessionWithUser>([
       { $match: { _id: sid, user: id, expiresAt: { $gt: new Date() } } },
       {
         $lookup: {
@@ -87,10 +105,21 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
           as: 'users',
         },
       },
-      { $project: { _id: 0, users: { _id: 1, ...userProjection } } },
+      {
+        $project: {
+          passwordConfirmedAt: 1,
+          securityStamp: 1,
+          users: { _id: 1, ...userProjection, securityStamp: 1 },
+        },
+      },
     ])
     .toArray();
-  return session?.users[0] ?? throwSessionEnded(res);
+  const [user] = session?.users ?? [];
+  // Ends sessions in the moment of the change, before they are deleted.
+  if (!session || !user || String(user.securityStamp) !== String(session.securityStamp))
+    throwSessionEnded(res);
+  const { _id, passwordConfirmedAt } = session;
+  return { ...user, session: { _id, ...(passwordConfirmedAt && { passwordConfirmedAt }) } };
 }
 
 /** Returns the verified claims of the cookie. Throws a 401 if it is missing or invalid. */

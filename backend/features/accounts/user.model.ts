@@ -1,8 +1,8 @@
-import { model, Schema } from 'mongoose';
+import { model, Schema, Types } from 'mongoose';
 import type { EmailListEntry } from '@contract/accounts';
 import type { User as UserResponse } from '@contract/user';
 import { searchWords } from '../../database/textSearch';
-import { userSummaryView, type CurrentUser } from '../../middleware/currentUser';
+import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 import type { Progress } from '../training/rotation.service';
 
@@ -18,6 +18,8 @@ const userSchema = new Schema(
     /** In lower case. */
     email: { type: String, required: true, unique: true },
     passwordHash: { type: String, required: true, select: false },
+    /** Changes with the password and with new rights. Sessions and changes under way with another one are void. */
+    securityStamp: Schema.Types.ObjectId,
     isAdmin: { type: Boolean, default: false },
     /** Consent to the gym's mails. */
     acceptsEmails: { type: Boolean, default: false },
@@ -51,8 +53,17 @@ export function withSearchWords({ name, email }: { name?: string | undefined; em
   };
 }
 
+/** Returns the field that, once stored, ends all sessions of a user. */
+export function newSecurityStamp() {
+  return { securityStamp: new Types.ObjectId() };
+}
+
+export function newCredentials(passwordHash: string) {
+  return { passwordHash, ...newSecurityStamp() };
+}
+
 export function userView(
-  user: CurrentUser,
+  user: ShownUser,
   { currentWorkoutIndex, lastCompletedWorkout }: Progress,
 ): UserResponse {
   return { ...userSummaryView(user), currentWorkoutIndex, lastCompletedWorkout };

@@ -1,11 +1,12 @@
 import type TestAgent from 'supertest/lib/agent';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
 import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { mistyped, invalidEmails, type InvalidField } from '@tests/support/invalidInput';
 import { aBlog, aComment, anEntry, missingId, storedList } from '@tests/support/builders';
-import { mailedToken } from '@tests/support/mails';
+import { newLogLines } from '@tests/support/logLines';
+import { mailedToken, mailsTo } from '@tests/support/mails';
 import { aUser, cookieOf, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
 import { Rotation } from '../training/rotation.model';
 import { Session } from './session.model';
@@ -218,7 +219,7 @@ describe('one user', () => {
 
   test.each([
     ['the name', { name: ' Ana Lima ' }, { name: 'Ana Lima', nameWords: ['ana', 'lima'] }],
-    ['the rights', { isAdmin: true }, { isAdmin: true }],
+    ['the rights', { isAdmin: true }, { isAdmin: true, securityStamp: expect.anything() as unknown }],
     ['nothing', {}, {}],
     ['nothing', { isAdmin: false }, {}],
     [
@@ -280,6 +281,35 @@ describe('one user', () => {
 
     expect(await put({ name: 'Outra', [field]: value })).toEqual(refusedField(field, message));
     expect(await stored(ana.email)).toEqual(before);
+  });
+
+  test.each([
+    ['a new address', { email: newEmail() }, ['O email da sua conta foi alterado – Gym Tracker']],
+    ['new rights', { isAdmin: true }, ['Você agora administra o Gym Tracker – Gym Tracker']],
+    ['a new name', { name: 'Ana Lima', isAdmin: false }, []],
+  ])('is told of %s at the address before', async (_what, changes, subjects) => {
+    expect(await put({ email: ana.email, ...changes })).toMatchObject({ status: 200 });
+
+    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(subjects);
+  });
+
+  test('is in the log with the change of the address', async () => {
+    newLogLines();
+
+    await put({ email: newEmail() });
+
+    const line = await vi.waitUntil(() => newLogLines().find((text) => text.includes('"User changed"')));
+    expect(JSON.parse(line)).toMatchObject({ changedUser: ana._id.toString(), addressChanged: true });
+  });
+
+  test('has to sign in again with new rights', async () => {
+    const browser = await signIn(ana.email);
+
+    await put({ isAdmin: true });
+
+    expect(await responseOf(browser.get('/api/users'))).toEqual(refused(401, messages.sessionEnded));
+    expect(await Session.countDocuments({ user: ana._id })).toBe(0);
+    await (await signIn(ana.email)).get('/api/users').expect(200);
   });
 
   test('is unchanged if the address is taken', async () => {

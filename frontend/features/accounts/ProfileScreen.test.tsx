@@ -65,6 +65,37 @@ test.each([
   expect(api.calls(saving)).toEqual([]);
 });
 
+test('asks for the current password if the server needs it, and goes on with everything typed', async () => {
+  const { api, member, user } = await openProfile({
+    [saving]: ok({ message: messages.passwordRequired, code: 'PASSWORD_REQUIRED' }, 403),
+  });
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ana@novo.example.com');
+  await user.type(screen.getByLabelText('Nova senha'), 'correto cavalo bateria');
+  await user.type(screen.getByLabelText('Confirmar nova senha'), 'correto cavalo bateria');
+  await user.click(save());
+  expect(await screen.findByText(messages.passwordRequired)).toBeVisible();
+  expect(screen.getByLabelText('Sua senha atual')).toHaveFocus();
+
+  const wrong = { path: 'currentPassword', message: validationMessages.passwordWrong };
+  api.setRoute(saving, errorResponse(400, wrong.message, [wrong]));
+  await user.type(screen.getByLabelText('Sua senha atual'), 'não é esta');
+  await user.click(save());
+  expect(await screen.findAllByText('Senha incorreta')).not.toEqual([]);
+
+  api.setRoute(saving, ok({ ...member, email: 'ana@novo.example.com' }));
+  await user.clear(screen.getByLabelText('Sua senha atual'));
+  await user.type(screen.getByLabelText('Sua senha atual'), 'a senha de antes');
+  await user.click(save());
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  expect(api.calls(saving).at(-1)?.body).toMatchObject({
+    email: 'ana@novo.example.com',
+    password: 'correto cavalo bateria',
+    currentPassword: 'a senha de antes',
+  });
+  expect(screen.queryByLabelText('Sua senha atual')).not.toBeInTheDocument();
+});
+
 test.each([
   ["the server's message", errorResponse(409, messages.userExists), 'Usuário já existe'],
   [

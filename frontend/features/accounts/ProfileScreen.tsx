@@ -1,6 +1,9 @@
 import { ProfileChanges } from '@contract/profile';
 import { type User } from '@contract/user';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { flushSync } from 'react-dom';
+import { failureOf } from '@/api/errorMessage';
 import { confirmedPassword } from '@/features/auth/confirmedPassword';
 import { EmailField } from '@/features/auth/EmailField';
 import { NameField } from '@/features/auth/NameField';
@@ -10,15 +13,16 @@ import { useDraft } from '@/session/useDraft';
 import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
 import { FormPage } from '@/ui/FormPage';
+import { PasswordField } from '@/ui/PasswordField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
 import { OwnData } from './OwnData';
 
-const Fields = ProfileChanges.pick({ name: true, email: true, password: true }).and(
+const Fields = ProfileChanges.pick({ name: true, email: true, password: true, currentPassword: true }).and(
   confirmedPassword('Passwords do not match'),
 );
 
-const noPasswords = { password: '', confirmPassword: '' };
+const noPasswords = { password: '', confirmPassword: '', currentPassword: '' };
 
 /** The signed-in user's name, email and password, and their data. */
 export function ProfileScreen() {
@@ -33,16 +37,28 @@ export function ProfileScreen() {
 
 function ProfileForm({ user: { _id, name, email } }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
-  const { markClean, field, formState, onSubmit, reset } = useZodForm({
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const { markClean, field, formState, onSubmit, reset, setError } = useZodForm({
     schema: Fields,
     draft: useDraft('profile'),
     values: { name, email, ...noPasswords },
-    submit: ({ confirmPassword: _, ...changes }) => updateProfile({ _id, ...changes }).unwrap(),
+    submit: ({ confirmPassword: _, currentPassword, ...changes }) =>
+      updateProfile({ _id, ...changes, ...(needsPassword && { currentPassword }) }).unwrap(),
     onSuccess: (saved) => {
+      setNeedsPassword(false);
       reset({ name: saved.name, email: saved.email, ...noPasswords });
       toast.success('Profile updated successfully');
     },
-    onError: toast.failure,
+    onError: (error) => {
+      const failure = failureOf(error);
+      if (failure?.code !== 'PASSWORD_REQUIRED') {
+        toast.failure(error);
+        return;
+      }
+      // Flushed, because a field has to be there to get the focus.
+      flushSync(() => setNeedsPassword(true));
+      setError('currentPassword', { message: failure.message }, { shouldFocus: true });
+    },
   });
   const { dirtyFields, isSubmitting } = formState;
   return (
@@ -50,6 +66,14 @@ function ProfileForm({ user: { _id, name, email } }: { user: User }) {
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
       <NewPasswordFields label="Nova senha" hint="Deixe em branco para não mudar." field={field} />
+      {needsPassword && (
+        <PasswordField
+          {...field('currentPassword')}
+          label="Sua senha atual"
+          required
+          autoComplete="current-password"
+        />
+      )}
       <Button type="submit" size="lg" className="w-100" disabled={isSubmitting}>
         Salvar
       </Button>

@@ -124,7 +124,7 @@ const storedData: readonly StoredData[] = [
     howLong: untilDeletion,
   },
   {
-    what: 'Em que aparelhos você está conectado (só a validade de cada sessão)',
+    what: 'Em que aparelhos você está conectado (só a validade de cada sessão e quando a senha foi digitada)',
     why: 'Para manter você conectado e poder encerrar o acesso',
     howLong: 'Até você sair, ou 30 dias',
   },

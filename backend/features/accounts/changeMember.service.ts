@@ -1,0 +1,44 @@
+import type { Types } from 'mongoose';
+import type { UserChanges } from '@contract/accounts';
+import { messages } from '@contract/messages';
+import { sendAddressChangedMail, sendPromotedMail } from '../../mail/accountMails';
+import { HttpError, orConflict } from '../../middleware/errors';
+import type { Note } from '../../middleware/implement';
+import { endAllSessions } from './session';
+import { newSecurityStamp, withSearchWords, User } from './user.model';
+
+/**
+ * Changes the given fields of a member for an administrator; returns null if there is no such member. A new address
+ * invalidates the reset link, new rights end the sessions, and both are mailed to the address before.
+ */
+export async function changeMember(
+  _id: Types.ObjectId | null,
+  { name, email, isAdmin }: UserChanges,
+  note: Note,
+) {
+  const before = await User.findOne({ _id, isAdmin: false }).lean();
+  if (!before) return null;
+  const isNewAddress = email !== undefined && email !== before.email;
+  const changed = await User.findOneAndUpdate(
+    { _id, isAdmin: false, email: before.email },
+    {
+      $set: { ...withSearchWords({ name, email }), ...(isAdmin && { isAdmin, ...newSecurityStamp() }) },
+      ...(isNewAddress && { $unset: { passwordReset: 1 } }),
+    },
+    { new: true, lean: true },
+  ).catch(orConflict(messages.userExists));
+  if (!changed) throw new HttpError(409, messages.accountChanged);
+
+  note('User changed', {
+    changedUser: changed._id,
+    isAdmin: changed.isAdmin,
+    ...(isNewAddress && { addressChanged: true }),
+  });
+  const owner = { name: changed.name, email: before.email };
+  if (isNewAddress) sendAddressChangedMail(owner);
+  if (changed.isAdmin) {
+    await endAllSessions(changed._id);
+    sendPromotedMail(owner);
+  }
+  return changed;
+}
