@@ -61,7 +61,7 @@ export async function startTarget() {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-security-'));
   await mkdir(join(folder, 'mongo'));
   const mongod = await startMongod(join(folder, 'mongo'));
-  const uri = `${mongod.uri}target`;
+  const uri = `${mongod.address.uri}target`;
   const client = await mongo.MongoClient.connect(uri);
   const database = client.db();
   const mail = await startMailServer();

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log';
 import { ConfigError } from '../../config/readConfig';
 import { startMongod, type Mongod } from './mongod';
+import type { MongodAddress } from './mongodAddress';
 import { readLockFile, removeLockFile, writeLockFile } from './lockFile';
 import { endProcess, isRunning, processIdentity } from './processIdentity';
 
@@ -13,8 +14,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts a MongoDB with its data in `dataDir`/mongo, and restarts it on the same port if it exits. First ends one that a
- * killed server has left running. Throws a ConfigError if another server uses the folder, or if mongod cannot run here.
+ * Starts a MongoDB with its data in `dataDir`/mongo, and restarts it at the same address if it exits. First ends one that
+ * a killed server has left running. Throws a ConfigError if another server uses the folder, or if mongod cannot run here.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   let mongod = await start(dataDir);
@@ -27,14 +28,14 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       await mongod.ended;
       if (isStopped()) return;
       log.error('The embedded MongoDB has exited; restarting it');
-      mongod = (await restart(dataDir, mongod.port, isStopped)) ?? mongod;
+      mongod = (await restart(dataDir, mongod.address, isStopped)) ?? mongod;
       if (isStopped()) return mongod.stop();
       await updateLockFile(dataDir, mongod);
     }
   })();
 
   return {
-    uri: mongod.uri,
+    uri: mongod.address.uri,
     async stop() {
       stopped = true;
       await mongod.stop();
@@ -75,10 +76,14 @@ async function start(dataDir: string): Promise<Mongod> {
   }
 }
 
-async function restart(dataDir: string, port: number, isStopped: () => boolean): Promise<Mongod | undefined> {
+async function restart(
+  dataDir: string,
+  address: MongodAddress,
+  isStopped: () => boolean,
+): Promise<Mongod | undefined> {
   while (!isStopped()) {
     try {
-      return await startMongod(databaseFolder(dataDir), port);
+      return await startMongod(databaseFolder(dataDir), address);
     } catch (error) {
       log.error({ err: error }, 'The embedded MongoDB does not start; retrying');
       await pause(1000);
@@ -101,7 +106,7 @@ function inUse(dataDir: string, pid?: number): ConfigError {
 
 const databaseFolder = (dataDir: string) => join(dataDir, 'mongo');
 
-async function updateLockFile(dataDir: string, { pid, uri }: Mongod): Promise<void> {
+async function updateLockFile(dataDir: string, { pid, address: { uri } }: Mongod): Promise<void> {
   const server = processIdentity(process.pid);
   const mongod = pid === undefined ? undefined : processIdentity(pid);
   // If mongod has already exited, it is restarted, and the lock file is written then.
