@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -50,6 +51,12 @@ export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = await readLockFile(dataDir);
   if (lock && isRunning(lock.server)) return { uri: lock.uri, stop: () => Promise.resolve() };
   return startEmbedded(dataDir);
+}
+
+/** Throws a ConfigError if no embedded database has been created in `dataDir` yet. */
+export function requireEmbedded(dataDir: string): void {
+  if (!existsSync(join(databaseFolder(dataDir), 'WiredTiger')))
+    throw new ConfigError(`DATA_DIR: there is no database in ${dataDir}; set DATA_DIR, or MONGODB_URI`);
 }
 
 /**
