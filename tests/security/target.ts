@@ -91,7 +91,10 @@ export async function startTarget() {
     isRunning: server.isRunning,
     pid: server.pid,
     /** The names of all uploaded files. */
-    storedPictures: () => readdir(join(folder, 'uploads')).catch((): string[] => []),
+    storedPictures: async () =>
+      (await readdir(join(folder, 'uploads')).catch((): string[] => [])).filter(
+        (name) => !name.startsWith('.'),
+      ),
     memory: () => processMemory(server.pid),
     /** Lines of the log that hold a secret or are not JSON. */
     badLogLines: () =>
