@@ -148,7 +148,7 @@ describe('the picture of a post', () => {
       `${forgotten}.webp`,
       `${unfinished}-1000x800.480.webp`,
     ];
-    await expect.poll(storedPictures.trashed).toEqual(expect.arrayContaining(trashed));
+    await expect.poll(() => storedPictures.trashed()).toEqual(expect.arrayContaining(trashed));
   });
 
   test('stays in the trash for 30 days, is not served from there, and the log says so', async () => {
