@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose, { mongo } from 'mongoose';
 import { config } from '../../backend/config/config';
+import { claimFolder } from '../../backend/pictures/folderOwner';
 
 /** Direct access to the picture storage. */
 interface StoredPictures {
@@ -23,6 +24,7 @@ const inFolder: StoredPictures = {
     (await readdir(config.uploadsDir).catch((): string[] => [])).filter((name) => !name.startsWith('.')),
   async put(name, at) {
     await mkdir(config.uploadsDir, { recursive: true });
+    await claimFolder();
     await writeFile(join(config.uploadsDir, name), name);
     await utimes(join(config.uploadsDir, name), at, at);
   },
