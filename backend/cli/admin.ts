@@ -18,6 +18,9 @@ const Options = z.object({
 
 const { action, email, name } = readOptions();
 
+/** Only a new administrator may be the first record of a database. */
+const options = { mustExist: action !== 'create' };
+
 await withDatabase(async ({ appUrl }) => {
   switch (action) {
     case 'create': {
@@ -34,7 +37,7 @@ await withDatabase(async ({ appUrl }) => {
       await demote(email);
       return `${email} is no longer an administrator.`;
   }
-});
+}, options);
 
 function readOptions() {
   try {

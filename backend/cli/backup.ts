@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { backUp } from '../database/backup';
+import { backUp } from '../database/backup/backUp';
 import { connect } from '../database/connect';
+import { describeDatabase } from '../database/describeDatabase';
 import { withDatabase } from './withDatabase';
 
 const file = resolve(
@@ -8,4 +9,7 @@ const file = resolve(
 );
 
 // As it is: an older version may still be running on the data, and may have to come back to it.
-await withDatabase(async () => `Wrote ${await backUp(file)} records to ${file}`, connect);
+await withDatabase(async () => `Wrote ${await backUp(file)} records of ${describeDatabase()} to ${file}`, {
+  open: connect,
+  mustExist: true,
+});

@@ -1,19 +1,24 @@
 import { config } from '../config/config';
 import { closeDatabase, openDatabase } from '../database/connect';
-import { joinEmbedded } from '../database/embedded/embedded';
+import { joinEmbedded, requireEmbedded } from '../database/embedded/embedded';
 import { outboxEmpty } from '../mail/outbox';
 import { HttpError } from '../middleware/errors';
 import { ConfigError } from '../config/readConfig';
 
+interface Options {
+  /** Connects, and migrates the data unless told otherwise. */
+  open?: (uri: string) => Promise<void>;
+  /** Fails instead of creating an embedded database. */
+  mustExist?: boolean;
+}
+
 /**
  * Runs a command on the configured database, whether or not the server is running, and exits: prints what `work` returns
  * to stdout, or the reason of its failure to stderr with exit code 1.
- *
- * @param open connects, and migrates the data unless told otherwise
  */
-export async function withDatabase(work: Work, open = openDatabase): Promise<void> {
+export async function withDatabase(work: Work, options: Options = {}): Promise<void> {
   try {
-    process.stdout.write(`${await onDatabase(work, open)}\n`);
+    process.stdout.write(`${await onDatabase(work, options)}\n`);
     process.exit(0);
   } catch (error) {
     const isExpected = error instanceof HttpError || error instanceof ConfigError;
@@ -25,7 +30,8 @@ export async function withDatabase(work: Work, open = openDatabase): Promise<voi
 /** The base of links is the running server's, whose settings can differ from the command's. */
 type Work = (on: { appUrl: string }) => Promise<string>;
 
-async function onDatabase(work: Work, open: typeof openDatabase): Promise<string> {
+async function onDatabase(work: Work, { open = openDatabase, mustExist = false }: Options): Promise<string> {
+  if (mustExist && !config.mongodbUri) requireEmbedded(config.dataDir);
   const embedded = config.mongodbUri ? undefined : await joinEmbedded(config.dataDir);
   try {
     await open(config.mongodbUri ?? embedded?.uri ?? '');

@@ -1,12 +1,17 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express from 'express';
 import { messages } from '@contract/messages';
 import { config } from '../config/config';
 import { HttpError } from '../middleware/errors';
+import { claimFolder, ownsFolder, whyKept } from './folderOwner';
+import { isPictureName } from './pictureName';
 import { setPictureHeaders, type PictureStorage } from './pictureStorage';
 
 const UNFINISHED = '.part';
+
+/** Not served, as any file whose name starts with a dot. */
+const trashFolder = join(config.uploadsDir, '.trash');
 
 const pathOf = (name: string) => join(config.uploadsDir, name);
 
@@ -16,6 +21,7 @@ export const inFolder: PictureStorage = {
     const path = pathOf(name);
     try {
       await mkdir(config.uploadsDir, { recursive: true });
+      await claimFolder();
       await writeFile(path + UNFINISHED, webp);
       await rename(path + UNFINISHED, path);
     } catch (error) {
@@ -28,16 +34,37 @@ export const inFolder: PictureStorage = {
     await rm(pathOf(name), { force: true });
   },
 
-  async storedBefore(moment) {
-    const names = await readdir(config.uploadsDir).catch(() => []);
-    const old: string[] = [];
-    for (const name of names) {
-      const kept = await stat(pathOf(name)).catch(() => undefined);
-      if (!kept || kept.mtime >= moment) continue;
-      if (name.endsWith(UNFINISHED)) await rm(pathOf(name), { force: true });
-      else if (name.endsWith('.webp')) old.push(name);
+  whyKept,
+
+  async moveToTrash(name) {
+    if (!(await ownsFolder())) return false;
+    await mkdir(trashFolder, { recursive: true });
+    const now = new Date();
+    try {
+      await utimes(pathOf(name), now, now);
+      await rename(pathOf(name), join(trashFolder, name));
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return false;
+      throw error;
     }
-    return old;
+  },
+
+  async emptyTrash(moment) {
+    if (!(await ownsFolder())) return 0;
+    const old = (await namesBefore(moment, trashFolder)).filter(isPictureName);
+    for (const name of old) await rm(join(trashFolder, name), { force: true });
+    return old.length;
+  },
+
+  async storedBefore(moment) {
+    if (!(await ownsFolder())) return [];
+    const old = await namesBefore(moment, config.uploadsDir);
+    const unfinished = old.filter(
+      (name) => name.endsWith(UNFINISHED) && isPictureName(name.slice(0, -UNFINISHED.length)),
+    );
+    for (const name of unfinished) await rm(pathOf(name), { force: true });
+    return old.filter(isPictureName);
   },
 
   serve: express.static(config.uploadsDir, {
@@ -48,6 +75,20 @@ export const inFolder: PictureStorage = {
   }),
 };
 
+/** Returns the names of files last changed before a moment. */
+async function namesBefore(moment: Date, folder: string): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = await stat(join(folder, name)).catch(() => undefined);
+    if (file?.isFile() && file.mtime < moment) old.push(name);
+  }
+  return old;
+}
+
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,11 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import mongoose, { mongo } from 'mongoose';
+import mongoose, { model, mongo, Schema } from 'mongoose';
+import { config } from '../config/config';
 import { databaseAway } from '../middleware/errors';
+import { isPictureName } from './pictureName';
 import { setPictureHeaders, type PictureStorage } from './pictureStorage';
 
 const BUCKET = 'pictures';
+
+const notInTrash = { 'metadata.trashedAt': { $exists: false } };
+
+// The driver builds these indexes only before the first upload, and so not in a restored database.
+if (config.pictures === 'mongodb') {
+  const files = new Schema({}, { collection: `${BUCKET}.files` });
+  const chunks = new Schema({}, { collection: `${BUCKET}.chunks` });
+  model('PictureFile', files.index({ filename: 1, uploadDate: 1 }));
+  model('PictureChunk', chunks.index({ files_id: 1, n: 1 }, { unique: true }));
+}
 
 /** Stores pictures in the database (GridFS), shared by all servers. */
 export const inGridFs: PictureStorage = {
@@ -20,19 +32,35 @@ export const inGridFs: PictureStorage = {
     for await (const { _id } of pictures.find({ filename: name })) await pictures.delete(_id);
   },
 
+  async moveToTrash(name) {
+    const { modifiedCount } = await database()
+      .collection<mongo.GridFSFile>(`${BUCKET}.files`)
+      .updateMany({ filename: name, ...notInTrash }, { $set: { 'metadata.trashedAt': new Date() } });
+    return modifiedCount > 0;
+  },
+
+  async emptyTrash(moment) {
+    const pictures = bucket();
+    const old = await pictures.find({ 'metadata.trashedAt': { $lt: moment } }).toArray();
+    for (const { _id } of old) await pictures.delete(_id);
+    return old.length;
+  },
+
+  whyKept: () => Promise.resolve(undefined),
+
   async storedBefore(moment) {
     await removeUnfinished(moment);
     const old = await bucket()
-      .find({ uploadDate: { $lt: moment } })
+      .find({ uploadDate: { $lt: moment }, ...notInTrash })
       .toArray();
-    return old.map(({ filename }) => filename);
+    return old.map(({ filename }) => filename).filter(isPictureName);
   },
 
   async serve(req, res, next) {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const [picture] = isRead
       ? await bucket()
-          .find({ filename: req.path.slice(1) })
+          .find({ filename: req.path.slice(1), ...notInTrash })
           .limit(1)
           .toArray()
       : [];

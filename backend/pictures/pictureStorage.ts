@@ -6,7 +6,16 @@ export interface PictureStorage {
   write(name: string, webp: Buffer): Promise<void>;
   /** Does nothing if there is no such picture. */
   remove(name: string): Promise<void>;
-  /** Returns the names of pictures stored before a moment, and removes uploads that began before it and never finished. */
+  /** Stops serving a picture. Returns false if there is no such picture, or if it may be another database's. */
+  moveToTrash(name: string): Promise<boolean>;
+  /** Removes pictures that were moved to the trash before a moment, and returns their number. */
+  emptyTrash(moment: Date): Promise<number>;
+  /** Returns why no pictures are moved to the trash; undefined if they are. */
+  whyKept(): Promise<string | undefined>;
+  /**
+   * Returns the names of this database's pictures stored before a moment, and removes uploads that began before it and
+   * never finished.
+   */
   storedBefore(moment: Date): Promise<string[]>;
   /** Handles GET and HEAD of /<name>; calls the next handler if there is no such picture. */
   serve: RequestHandler;

@@ -3,9 +3,11 @@ import { basename } from 'node:path';
 import type { RequestHandler } from 'express';
 import { variantPath, sizedPicture } from '@contract/pictures';
 import { config } from '../config/config';
+import { log } from '../log';
 import type { EncodedPicture } from './encode';
 import { inFolder } from './inFolder';
 import { inGridFs } from './inGridFs';
+import { isPictureName } from './pictureName';
 
 /** Where uploaded pictures are served. */
 export const picturesPath = '/uploads';
@@ -24,7 +26,7 @@ export async function storePicture(picture: EncodedPicture): Promise<string> {
       await storage.write(basename(variantPath(name, picture, width)), webp);
   } catch (error) {
     // The clean-up of unused pictures removes what is left.
-    await removePicture(image).catch(() => undefined);
+    for (const path of variantsOf(image)) await storage.remove(basename(path)).catch(() => undefined);
     throw error;
   }
   return image;
@@ -35,15 +37,30 @@ export function variantsOf(image: string): string[] {
   return sizedPicture(image)?.variants.map(({ path }) => path) ?? [image];
 }
 
-/** Removes an uploaded picture in all its widths. Does nothing for other images. */
+/** Moves an uploaded picture in all its widths to the trash. Does nothing for other images. */
 export async function removePicture(image: string): Promise<void> {
-  if (!image.startsWith(`${picturesPath}/`)) return;
-  for (const form of variantsOf(image)) await storage.remove(basename(form));
+  for (const path of variantsOf(image)) {
+    const name = basename(path);
+    if (path !== `${picturesPath}/${name}` || !isPictureName(name)) continue;
+    if (await storage.moveToTrash(name)) log.info({ picture: name }, 'Moved an unused picture to the trash');
+  }
+}
+
+/** Removes pictures that were moved to the trash before a moment. */
+export async function emptyTrash(moment: Date): Promise<void> {
+  const pictures = await storage.emptyTrash(moment);
+  if (pictures > 0) log.info({ pictures }, 'Removed pictures from the trash');
 }
 
 /** Returns the paths of pictures stored before a moment, and removes uploads that began before it and never finished. */
 export async function picturesStoredBefore(moment: Date): Promise<string[]> {
   return (await storage.storedBefore(moment)).map((name) => `${picturesPath}/${name}`);
+}
+
+/** Logs why no pictures are removed, unless they are. */
+export async function warnOfKeptPictures(): Promise<void> {
+  const reason = await storage.whyKept();
+  if (reason) log.warn(reason);
 }
 
 /** Serves uploaded pictures. */

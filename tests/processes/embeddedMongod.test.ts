@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { mongo } from 'mongoose';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readLockFile } from '../../backend/database/embedded/lockFile';
 import { isRunning, type ProcessIdentity } from '../../backend/database/embedded/processIdentity';
 import { Client, register, signIn } from '../support/client';
@@ -13,9 +15,13 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** The MongoDB that serves a data folder. */
 async function mongodOf(dataDir: string): Promise<ProcessIdentity> {
-  const owner = await readLockFile(dataDir);
-  if (!owner) throw new Error(`No server uses ${dataDir}`);
-  return owner.mongod;
+  return (await lockOf(dataDir)).mongod;
+}
+
+async function lockOf(dataDir: string) {
+  const lock = await readLockFile(dataDir);
+  if (!lock) throw new Error(`No server uses ${dataDir}`);
+  return lock;
 }
 
 test('accounts and sessions survive kill -9 of the server, and the next one stops the orphaned MongoDB', async () => {
@@ -96,6 +102,56 @@ test('a promoted member is mailed a link, and no password is taken from the comm
   const create = run('cli/admin', { DATA_DIR }, ['create', '--email', 'a@b', '--password', 'uma senha boa']);
   expect(await create.exited).toBe(1);
   expect(create.output()).toContain('Usage: npm run admin');
+});
+
+test('the embedded MongoDB listens only on a socket in its private folder', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await runServer({ DATA_DIR });
+
+  const { uri } = await lockOf(DATA_DIR);
+  const socket = join(DATA_DIR, 'mongo', 'mongod.sock');
+  expect(uri).toBe(`mongodb://${encodeURIComponent(socket)}/`);
+  expect((await stat(join(DATA_DIR, 'mongo'))).mode & 0o777).toBe(0o700);
+  const client = await mongo.MongoClient.connect(uri);
+  onTestFinished(() => client.close());
+  const { parsed } = await client.db('admin').command({ getCmdLineOpts: 1 });
+  expect(parsed).toMatchObject({ net: { bindIp: socket, unixDomainSocket: { enabled: false } } });
+});
+
+test.runIf(process.getuid?.() === 0)('another user of the machine cannot reach it', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await chmod(DATA_DIR, 0o755);
+  await runServer({ DATA_DIR });
+  const socket = join(DATA_DIR, 'mongo', 'mongod.sock');
+  const connectAs = (user: number) =>
+    spawnSync(process.execPath, ['-e', connectAndPrint, String(user), socket], { encoding: 'utf8' }).stdout;
+
+  expect(connectAs(0)).toBe('connected');
+  expect(connectAs(65_534)).toBe('EACCES');
+});
+
+/** A program: becomes another user, connects to a socket, and prints the outcome. */
+const connectAndPrint = `
+  const [user, socket] = process.argv.slice(1);
+  process.setgroups([]);
+  process.setgid(Number(user));
+  process.setuid(Number(user));
+  require('node:net')
+    .connect(socket, () => { process.stdout.write('connected'); process.exit(); })
+    .on('error', ({ code }) => process.stdout.write(code));
+`;
+
+test('in a folder whose path is too long for a socket, the socket is in a temporary folder', async () => {
+  const TMPDIR = await temporaryFolder();
+  const DATA_DIR = join(TMPDIR, 'a'.repeat(100));
+  const server = await runServer({ DATA_DIR, TMPDIR });
+  const { uri } = await lockOf(DATA_DIR);
+  expect(decodeURIComponent(uri)).toMatch(/gym-tracker-\w+\/mongod\.sock\/$/);
+  const [folder = ''] = (await readdir(TMPDIR)).filter((name) => name.startsWith('gym-tracker-'));
+  expect((await stat(join(TMPDIR, folder))).mode & 0o777).toBe(0o700);
+
+  await server.stop();
+  expect(await readdir(TMPDIR)).not.toContain(folder);
 });
 
 test('if the embedded MongoDB cannot run, the message says what to set', async () => {

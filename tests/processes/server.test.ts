@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMongod } from '../../backend/database/embedded/mongod';
 import { messages } from '@contract/messages';
+import { mongodAddress } from '../../backend/database/embedded/mongodAddress';
 import { demoPassword } from '../../backend/config/demoPassword';
 import { Client, signIn } from '../support/client';
 import { databaseUri } from '../support/databaseUri';
@@ -90,11 +91,12 @@ test('if its port is taken, a server exits with one line', async () => {
 });
 
 test('a server waits for its database, and responds with 503 meanwhile', async () => {
-  const port = await freePort();
+  const folder = await temporaryFolder();
+  const address = await mongodAddress(folder);
   const server = run('server', {
     PORT: '0',
     SEED: 'none',
-    MONGODB_URI: `mongodb://127.0.0.1:${port}/`,
+    MONGODB_URI: address.uri,
     DATA_DIR: await temporaryFolder(),
   });
   const { value: url } = await until('the server listens', () => listeningUrl(server));
@@ -108,7 +110,7 @@ test('a server waits for its database, and responds with 503 meanwhile', async (
   await until('the log says so', () => server.output().includes('The database is not ready'));
   expect(server.output()).not.toContain('"stack"');
 
-  const mongod = await startMongod(await temporaryFolder(), port);
+  const mongod = await startMongod(folder, address);
   onTestFinished(() => mongod.stop());
   await until('the server is ready', () => isReady(url));
   expect((await visitor.call('GET', '/api/trainingTypes')).status).toBe(200);

@@ -61,7 +61,7 @@ export async function startTarget() {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-security-'));
   await mkdir(join(folder, 'mongo'));
   const mongod = await startMongod(join(folder, 'mongo'));
-  const uri = `${mongod.uri}target`;
+  const uri = `${mongod.address.uri}target`;
   const client = await mongo.MongoClient.connect(uri);
   const database = client.db();
   const mail = await startMailServer();
@@ -91,7 +91,10 @@ export async function startTarget() {
     isRunning: server.isRunning,
     pid: server.pid,
     /** The names of all uploaded files. */
-    storedPictures: () => readdir(join(folder, 'uploads')).catch((): string[] => []),
+    storedPictures: async () =>
+      (await readdir(join(folder, 'uploads')).catch((): string[] => [])).filter(
+        (name) => !name.startsWith('.'),
+      ),
     memory: () => processMemory(server.pid),
     /** Lines of the log that hold a secret or are not JSON. */
     badLogLines: () =>

@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env.TEST_MONGODB_URI;
   const mongod = given ? undefined : await startMongod(await mkdtemp(join(folder, 'mongo-')));
   const prefix = `test-${randomUUID().slice(0, 8)}-`;
-  project.provide('mongodbUri', given ?? mongod?.uri ?? '');
+  project.provide('mongodbUri', given ?? mongod?.address.uri ?? '');
   project.provide('databasePrefix', prefix);
 
   return async () => {

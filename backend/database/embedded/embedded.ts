@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -5,6 +6,7 @@ import { log } from '../../log';
 import { config } from '../../config/config';
 import { ConfigError } from '../../config/readConfig';
 import { startMongod, type Mongod } from './mongod';
+import type { MongodAddress } from './mongodAddress';
 import { readLockFile, removeLockFile, writeLockFile } from './lockFile';
 import { endProcess, isRunning, processIdentity } from './processIdentity';
 
@@ -16,8 +18,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts a MongoDB with its data in `dataDir`/mongo, and restarts it on the same port if it exits. First ends one that a
- * killed server has left running. Throws a ConfigError if another server uses the folder, or if mongod cannot run here.
+ * Starts a MongoDB with its data in `dataDir`/mongo, and restarts it at the same address if it exits. First ends one that
+ * a killed server has left running. Throws a ConfigError if another server uses the folder, or if mongod cannot run here.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   let mongod = await start(dataDir);
@@ -30,14 +32,14 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       await mongod.ended;
       if (isStopped()) return;
       log.error('The embedded MongoDB has exited; restarting it');
-      mongod = (await restart(dataDir, mongod.port, isStopped)) ?? mongod;
+      mongod = (await restart(dataDir, mongod.address, isStopped)) ?? mongod;
       if (isStopped()) return mongod.stop();
       await updateLockFile(dataDir, mongod);
     }
   })();
 
   return {
-    uri: mongod.uri,
+    uri: mongod.address.uri,
     async stop() {
       stopped = true;
       await mongod.stop();
@@ -53,6 +55,12 @@ export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   if (lock && isRunning(lock.server))
     return { uri: lock.uri, appUrl: lock.appUrl, stop: () => Promise.resolve() };
   return startEmbedded(dataDir);
+}
+
+/** Throws a ConfigError if no embedded database has been created in `dataDir` yet. */
+export function requireEmbedded(dataDir: string): void {
+  if (!existsSync(join(databaseFolder(dataDir), 'WiredTiger')))
+    throw new ConfigError(`DATA_DIR: there is no database in ${dataDir}; set DATA_DIR, or MONGODB_URI`);
 }
 
 /**
@@ -79,10 +87,14 @@ async function start(dataDir: string): Promise<Mongod> {
   }
 }
 
-async function restart(dataDir: string, port: number, isStopped: () => boolean): Promise<Mongod | undefined> {
+async function restart(
+  dataDir: string,
+  address: MongodAddress,
+  isStopped: () => boolean,
+): Promise<Mongod | undefined> {
   while (!isStopped()) {
     try {
-      return await startMongod(databaseFolder(dataDir), port);
+      return await startMongod(databaseFolder(dataDir), address);
     } catch (error) {
       log.error({ err: error }, 'The embedded MongoDB does not start; retrying');
       await pause(1000);
@@ -105,7 +117,7 @@ function inUse(dataDir: string, pid?: number): ConfigError {
 
 const databaseFolder = (dataDir: string) => join(dataDir, 'mongo');
 
-async function updateLockFile(dataDir: string, { pid, uri }: Mongod): Promise<void> {
+async function updateLockFile(dataDir: string, { pid, address: { uri } }: Mongod): Promise<void> {
   const server = processIdentity(process.pid);
   const mongod = pid === undefined ? undefined : processIdentity(pid);
   // If mongod has already exited, it is restarted, and the lock file is written then.

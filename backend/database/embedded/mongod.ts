@@ -1,11 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { MongoInstance } from 'mongodb-memory-server-core';
-import { getFreePort } from 'mongodb-memory-server-core/lib/util/getport/index.js';
 import { MongoInstanceEvents } from 'mongodb-memory-server-core/lib/util/MongoInstance.js';
 import {
   ResolveConfigVariables,
   setDefaultValue,
 } from 'mongodb-memory-server-core/lib/util/resolveConfig.js';
 import { config } from '../../config/config';
+import { mongodAddress, type MongodAddress } from './mongodAddress';
 import { shippedBinary } from './shippedBinary';
 
 // Accept any version, and never download one.
@@ -13,8 +14,7 @@ setDefaultValue(ResolveConfigVariables.SYSTEM_BINARY_VERSION_CHECK, 'false');
 setDefaultValue(ResolveConfigVariables.RUNTIME_DOWNLOAD, 'false');
 
 export interface Mongod {
-  uri: string;
-  port: number;
+  address: MongodAddress;
   /** Undefined if it has already exited. */
   pid: number | undefined;
   /** Resolves when the process has exited. */
@@ -24,23 +24,23 @@ export interface Mongod {
 }
 
 /**
- * Starts a mongod (WiredTiger, journaled) with its files in an existing folder, on the loopback interface. A watchdog
- * process ends it if this process is killed. Rejects if mongod cannot run here.
+ * Starts a mongod (WiredTiger, journaled) with its files in an existing folder. A watchdog process ends it if this process
+ * is killed. Rejects if mongod cannot run here.
  *
- * @param port a free one by default
+ * @param listenAt by default, an address that only this user can reach
  */
-export async function startMongod(dbPath: string, port?: number): Promise<Mongod> {
-  const ip = '127.0.0.1';
-  const listenAt = port ?? (await getFreePort());
+export async function startMongod(dbPath: string, listenAt?: MongodAddress): Promise<Mongod> {
+  const address = listenAt ?? (await mongodAddress(dbPath));
   const instance = new MongoInstance({
     binary: { systemBinary: config.mongodBinary ?? shippedBinary() },
     instance: {
-      ip,
-      port: listenAt,
+      ip: address.ip,
+      port: address.port,
       dbPath,
       storageEngine: 'wiredTiger',
       // For busy machines; a mongod that cannot run fails at once.
       launchTimeout: 60_000,
+      // No second socket in the folder for temporary files, which everybody can see.
       args: ['--quiet', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])],
     },
     // In its own process group: Ctrl-C must not end mongod before the calls in flight are finished.
@@ -49,12 +49,12 @@ export async function startMongod(dbPath: string, port?: number): Promise<Mongod
   const ended = new Promise<void>((resolve) => instance.once(MongoInstanceEvents.instanceClosed, resolve));
   await instance.start();
   return {
-    uri: `mongodb://${ip}:${listenAt}/`,
-    port: listenAt,
+    address,
     pid: instance.mongodProcess?.pid,
     ended,
     async stop() {
       await instance.stop();
+      if (address.temporaryFolder) await rm(address.temporaryFolder, { recursive: true, force: true });
     },
   };
 }

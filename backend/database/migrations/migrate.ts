@@ -13,6 +13,11 @@ export const migrationsCollection = 'migrations';
  */
 type Migration = (database: mongo.Db) => Promise<void>;
 
+interface MigrationRecord {
+  _id: string;
+  finishedAt: Date;
+}
+
 /** By name, in order. Names must not change: each database stores those that have run. */
 const migrations: ReadonlyMap<string, Migration> = new Map([
   ['2026-11-move-lists-into-rotations', moveListsIntoRotations],
@@ -25,18 +30,25 @@ const migrations: ReadonlyMap<string, Migration> = new Map([
  */
 export async function migrate(): Promise<void> {
   const database = connectedDatabase();
-  const records = database.collection<{ _id: string; finishedAt: Date }>(migrationsCollection);
-  const finished = (await records.find().toArray()).map(({ _id }) => _id);
+  const finished = await finishedMigrations(migrationsCollection);
+  for (const [name, run] of migrations) {
+    if (finished.includes(name)) continue;
+    await run(database);
+    await database
+      .collection<MigrationRecord>(migrationsCollection)
+      .updateOne({ _id: name }, { $set: { finishedAt: new Date() } }, { upsert: true });
+    log.info({ migration: name }, 'Migrated the database');
+  }
+}
+
+/** Returns the names of the migrations in a collection. Throws a ConfigError if one of them is unknown. */
+export async function finishedMigrations(collection: string): Promise<string[]> {
+  const records = await connectedDatabase().collection<MigrationRecord>(collection).find().toArray();
+  const finished = records.map(({ _id }) => _id);
   const unknown = finished.filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new ConfigError(
       `The database belongs to a newer version of Gym Tracker (${unknown.join(', ')}); start that version, or restore a backup from before the upgrade`,
     );
-
-  for (const [name, run] of migrations) {
-    if (finished.includes(name)) continue;
-    await run(database);
-    await records.updateOne({ _id: name }, { $set: { finishedAt: new Date() } }, { upsert: true });
-    log.info({ migration: name }, 'Migrated the database');
-  }
+  return finished;
 }

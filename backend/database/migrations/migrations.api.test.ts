@@ -14,7 +14,8 @@ import { bodyOf } from '@tests/support/responses';
 import { emptyApp, withoutDatabase } from '@tests/support/app';
 import { aLogEntry, storedList } from '@tests/support/builders';
 import { aUser, signIn } from '@tests/support/signedIn';
-import { backUp, restore } from '../backup';
+import { backUp } from '../backup/backUp';
+import { restore } from '../backup/restore';
 import { prepareData } from '../connect';
 
 beforeEach(emptyApp);
@@ -185,7 +186,7 @@ test('a backup of the version before is migrated when it is restored', async () 
   const file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-migration-')), `${randomUUID()}.backup`);
   await backUp(file);
   await emptyApp();
-  // The restore command migrates the empty database first.
+  // As a server does at its first start.
   await prepareData();
   await restore(file);
   await prepareData();

@@ -1,31 +1,41 @@
 import { log } from '../../log';
-import { variantsOf, picturesStoredBefore, removePicture } from '../../pictures/pictureStore';
+import {
+  emptyTrash,
+  picturesStoredBefore,
+  removePicture,
+  variantsOf,
+  warnOfKeptPictures,
+} from '../../pictures/pictureStore';
 import { Blog } from './blog.model';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const TRASH_DAYS = 30;
 
-/** Removes a picture with all its variants, unless a post uses one of them. */
+/** Moves a picture with all its variants to the trash, unless a post uses one of them. */
 export async function removePictureIfUnused(image: string): Promise<void> {
   if (!(await Blog.exists({ image: { $in: variantsOf(image) } }))) await removePicture(image);
 }
 
 /**
- * Removes pictures that were uploaded more than a day ago and that no post uses, since the form was never saved. Does nothing
- * without any posts: the pictures probably belong to another database then.
+ * Moves pictures to the trash that were uploaded more than a day ago and that no post uses, since the form was never saved,
+ * and removes those that have been there for 30 days. Does nothing without any posts, which may be missing by mistake.
  */
 export async function removeUnusedPictures(): Promise<void> {
   if (!(await Blog.exists({}))) return;
   for (const image of await picturesStoredBefore(new Date(Date.now() - DAY_MS)))
     await removePictureIfUnused(image);
+  await emptyTrash(new Date(Date.now() - TRASH_DAYS * DAY_MS));
 }
 
 /** Removes unused pictures now and every hour. */
 export function scheduleUnusedPictureRemoval(): void {
-  const remove = () =>
-    removeUnusedPictures().catch((error: unknown) =>
-      log.error({ err: error }, 'Unused pictures could not be removed'),
-    );
+  const remove = () => attempt(removeUnusedPictures);
+  void attempt(warnOfKeptPictures);
   void remove();
   setInterval(remove, HOUR_MS).unref();
+}
+
+function attempt(work: () => Promise<void>): Promise<void> {
+  return work().catch((error: unknown) => log.error({ err: error }, 'Unused pictures could not be removed'));
 }

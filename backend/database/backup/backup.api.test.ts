@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import mongoose, { mongo } from 'mongoose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitor } from '@tests/support/app';
+import { aBlog, aComment, aWorkout } from '@tests/support/builders';
+import { mailedToken } from '@tests/support/mails';
+import { aUser, signedIn, signIn, testPassword } from '@tests/support/signedIn';
+import { prepareData } from '../connect';
+import { backUp } from './backUp';
+import { restore } from './restore';
+
+let file: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-backup-')), 'segunda.backup');
+});
+
+// As the command does; a restore leaves no indexes.
+afterEach(prepareData);
+
+const collection = (name: string) => mongoose.connection.collection(name);
+const collections = async () => (await mongoose.connection.db?.collections()) ?? [];
+
+async function emptyDatabase(): Promise<void> {
+  for (const each of await collections()) await each.deleteMany({});
+}
+
+/** Every record, by collection. */
+async function everything() {
+  const entries = await Promise.all(
+    (await collections()).map(
+      async (each) => [each.collectionName, await each.find().sort({ _id: 1 }).toArray()] as const,
+    ),
+  );
+  return Object.fromEntries(entries.filter(([, records]) => records.length > 0));
+}
+
+async function manyChunks(): Promise<void> {
+  const data = new mongo.Binary(Buffer.from([0, 255, 10]));
+  const chunks = Array.from({ length: 450 }, (_, n) => ({ files_id: new mongo.ObjectId(), n, data }));
+  await collection('pictures.chunks').insertMany(chunks);
+}
+
+/** Writes all of the database, as older versions did. */
+async function backUpEverything(): Promise<void> {
+  const lines = Object.entries(await everything()).flatMap(([name, records]) =>
+    records.map((record) => mongo.BSON.EJSON.stringify({ collection: name, record }, { relaxed: false })),
+  );
+  await writeFile(file, gzipSync(lines.join('\n')));
+}
+
+test('a database is as it was after its backup is restored, and its people can sign in', async () => {
+  const { email, _id } = await aUser();
+  const blog = await aBlog();
+  await aComment(blog._id, _id);
+  await aWorkout();
+  await manyChunks();
+  const before = await everything();
+  const count = Object.values(before).flat().length;
+  expect(await backUp(file)).toBe(count);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  await emptyDatabase();
+  expect(await restore(file)).toBe(count);
+  expect(await everything()).toEqual(before);
+  await signIn(email);
+  await visitor().get(`/api/blogs/${blog._id.toString()}`).expect(200);
+});
+
+test('a restore revives no session, reset link or rate limit, even from a backup of an older version', async () => {
+  const ana = await signedIn();
+  const { email } = ana.user;
+  const askForLink = () => visitor().post('/api/users/forgot-password').send({ email });
+  for (let mails = 1; mails <= 3; mails++) await askForLink().expect(200);
+  await askForLink().expect(429);
+  await ana.get('/api/users/profile').expect(200);
+  const token = await mailedToken(email);
+  await backUpEverything();
+
+  await emptyDatabase();
+  await restore(file);
+  await ana.get('/api/users/profile').expect(401);
+  await visitor().post('/api/users/reset-password').send({ token, password: testPassword }).expect(400);
+  await askForLink().expect(200);
+});
+
+test('a backup has no sessions, reset links or other records that expire', async () => {
+  const ana = await signedIn();
+  await visitor().post('/api/users/forgot-password').send({ email: ana.user.email }).expect(200);
+  const expiring = Object.values(mongoose.models)
+    .filter(({ schema }) => schema.indexes().some(([, options]) => options.expireAfterSeconds !== undefined))
+    .map((model) => model.collection.collectionName);
+  for (const name of expiring) await collection(name).insertOne({ marker: name });
+  await backUp(file);
+
+  const content = gunzipSync(await readFile(file)).toString();
+  expect(content).toContain(ana.user.email);
+  for (const name of expiring) expect(content).not.toContain(`"${name}"`);
+  expect(content).not.toContain('tokenHash');
+});
+
+test('a backup is not restored into a database with data', async () => {
+  await aBlog();
+  await backUp(file);
+  const before = await everything();
+  await expect(restore(file)).rejects.toThrow('is not empty (blogs)');
+  expect(await everything()).toEqual(before);
+});
+
+const record = JSON.stringify({ collection: 'blogs', record: { title: 'Sono' } });
+
+test.each<[string, (whole: Buffer) => Buffer]>([
+  ['cut at the end', (whole) => whole.subarray(0, whole.length - 4)],
+  ['cut in the middle', (whole) => whole.subarray(0, whole.length / 2)],
+  [
+    'with a wrong byte',
+    (whole) => Buffer.concat([whole.subarray(0, -6), Buffer.from('x'), whole.subarray(-5)]),
+  ],
+  ['without content', () => Buffer.alloc(0)],
+  ['without records', () => gzipSync('')],
+  ['with a line that is no record', () => gzipSync(`${record}\n{"collection":"blogs"}\n`)],
+  ['of another kind', () => Buffer.from('PK\u0003\u0004')],
+])('a backup %s is not restored, and the database stays empty', async (_, damage) => {
+  await aBlog();
+  await manyChunks();
+  await backUp(file);
+  await emptyDatabase();
+  const names = (await collections()).map(({ collectionName }) => collectionName).sort();
+  await writeFile(file, damage(await readFile(file)));
+
+  await expect(restore(file)).rejects.toThrow(`${file} is damaged or not a backup`);
+  expect(await everything()).toEqual({});
+  expect((await collections()).map(({ collectionName }) => collectionName).sort()).toEqual(names);
+});
+
+test('a backup of a newer version is not restored', async () => {
+  await aBlog();
+  await mongoose.connection.collection<{ _id: string }>('migrations').insertOne({ _id: '2099-01-new' });
+  await backUp(file);
+  await emptyDatabase();
+  await expect(restore(file)).rejects.toThrow('newer version of Gym Tracker (2099-01-new)');
+  expect(await everything()).toEqual({});
+});
+
+test('a restore starts over after one that was killed', async () => {
+  await aBlog();
+  await collection('restoring.blogs').insertOne({ title: 'Pela metade' });
+  expect(await backUp(file)).toBe(1);
+  await collection('blogs').deleteMany({});
+  expect(await restore(file)).toBe(1);
+  expect(await collection('blogs').countDocuments()).toBe(1);
+});
+
+test('an existing file is not overwritten', async () => {
+  await aBlog();
+  await writeFile(file, 'domingo');
+  await expect(backUp(file)).rejects.toThrow(`${file} already exists`);
+  expect(await readFile(file, 'utf8')).toBe('domingo');
+  const folder = join(dirname(file), 'pasta');
+  await mkdir(folder);
+  await expect(backUp(folder)).rejects.toThrow(`${folder} already exists`);
+  expect(await readdir(dirname(file), { recursive: true })).toEqual(['pasta', basename(file)]);
+});
+
+test('of two backups into the same file at once, one is made and whole', async () => {
+  await aBlog();
+  await aUser();
+  const outcomes = await Promise.allSettled([backUp(file), backUp(file)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await emptyDatabase();
+  expect(await restore(file)).toBe(3);
+  expect(await readdir(dirname(file))).toEqual([basename(file)]);
+});
+
+test('a database without records is not backed up', async () => {
+  await prepareData();
+  await expect(backUp(file)).rejects.toThrow('There are no records in');
+  expect(await readdir(dirname(file))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { model, Schema } from 'mongoose';
+import { config } from '../config/config';
+import { isPictureName } from './pictureName';
+
+const marker = join(config.uploadsDir, '.gym-tracker-database');
+
+/** One document. It is not in backups: a restored database must not remove pictures that are newer than its posts. */
+const Identity = model(
+  'Identity',
+  new Schema({ _id: String, id: String }, { collection: 'identity', versionKey: false }),
+);
+
+/** Marks UPLOADS_DIR as this database's, unless it is marked already or has pictures, which may be another database's. */
+export async function claimFolder(): Promise<void> {
+  if ((await markedFor()) !== undefined || (await hasPictures())) return;
+  try {
+    await writeFile(marker, `${await databaseId()}\n`, { flag: 'wx' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    await rm(marker, { force: true });
+    throw error;
+  }
+}
+
+/** Whether UPLOADS_DIR is marked as this database's. */
+export async function ownsFolder(): Promise<boolean> {
+  return (await markedFor()) === (await databaseId());
+}
+
+/** Returns what to do if unused pictures are kept since the folder is not marked as this database's, else undefined. */
+export async function whyKept(): Promise<string | undefined> {
+  if ((await ownsFolder()) || !(await hasPictures())) return undefined;
+  return (
+    `Unused pictures in ${config.uploadsDir} are kept, since they may belong to another database. ` +
+    `If no other database uses the folder, write ${await databaseId()} into ${marker}`
+  );
+}
+
+/** The id of a database; undefined without a marker. */
+async function markedFor(): Promise<string | undefined> {
+  return (await readFile(marker, 'utf8').catch(() => undefined))?.trim();
+}
+
+async function hasPictures(): Promise<boolean> {
+  return (await readdir(config.uploadsDir).catch(() => [])).some(isPictureName);
+}
+
+async function databaseId(): Promise<string | null | undefined> {
+  const _id = 'database';
+  const isNew = { $setOnInsert: { id: randomUUID() } };
+  // Fails if another server inserts it at the same moment.
+  await Identity.updateOne({ _id }, isNew, { upsert: true }).catch(() => undefined);
+  return (await Identity.findById(_id).orFail().lean()).id;
+}

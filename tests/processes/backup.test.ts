@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { mongo } from 'mongoose';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { databaseName } from '../../backend/database/databaseName';
+import { readLockFile } from '../../backend/database/embedded/lockFile';
+import { Client, register, signIn } from '../support/client';
+import { noSettings } from '../support/startServer';
+import { run, runServer, temporaryFolder } from './processes';
+
+// Each test starts whole servers and commands.
+vi.setConfig({ testTimeout: 180_000 });
+
+async function outcome(name: string, settings: Record<string, string>, args: string[]) {
+  const command = run(name, settings, args);
+  return { code: await command.exited, output: command.output() };
+}
+
+test('a backup of a running server is restored elsewhere: accounts are back, sessions are not', async () => {
+  const settings = { JWT_SECRET: 'x'.repeat(32), PICTURES: 'mongodb' };
+  const DATA_DIR = await temporaryFolder();
+  const file = join(DATA_DIR, 'segunda.backup');
+  const source = await runServer({ ...settings, DATA_DIR });
+  const { email, password, client } = await register(source.url);
+
+  const database = `gym-tracker at ${DATA_DIR}/mongo/mongod.sock`;
+  const written = await outcome('cli/backup', { DATA_DIR }, [file]);
+  expect(written.output).toMatch(new RegExp(`Wrote \\d+ records of ${database} to ${file}\\n$`));
+  expect(written.code).toBe(0);
+  const again = await outcome('cli/backup', { DATA_DIR }, [file]);
+  expect(again).toEqual({
+    code: 1,
+    output: `${file} already exists, and is not overwritten; give another name\n`,
+  });
+
+  const elsewhere = await temporaryFolder();
+  const restored = await outcome('cli/restore', { ...settings, DATA_DIR: elsewhere }, [file]);
+  expect(restored.output).toMatch(/Restored \d+ records into gym-tracker at .*\n$/);
+  expect(restored.code).toBe(0);
+  const server = await runServer({ ...settings, DATA_DIR: elsewhere });
+  expect((await new Client(server.url, client.cookie).call('GET', '/api/users/profile')).status).toBe(401);
+  await signIn(server.url, { email, password });
+  expect(await indexesOf(elsewhere, 'pictures.files')).toContain('filename_1_uploadDate_1');
+  expect(await indexesOf(elsewhere, 'pictures.chunks')).toContain('files_id_1_n_1');
+  expect(await indexesOf(elsewhere, 'users')).toContain('email_1');
+});
+
+async function indexesOf(dataDir: string, collection: string) {
+  const client = await mongo.MongoClient.connect((await readLockFile(dataDir))?.uri ?? '');
+  onTestFinished(() => client.close());
+  return (await client.db(databaseName).collection(collection).indexes()).map(({ name }) => name);
+}
+
+test('without a database, a backup says so and creates none', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = join(DATA_DIR, 'segunda.backup');
+  expect(await outcome('cli/backup', { DATA_DIR }, [file])).toEqual({
+    code: 1,
+    output: `DATA_DIR: there is no database in ${DATA_DIR}; set DATA_DIR, or MONGODB_URI\n`,
+  });
+  expect(await readdir(DATA_DIR)).toEqual(['jwt-secret']);
+});
+
+test('the commands of npm run work without development packages', async () => {
+  const folder = await installation();
+  const npmRun = (...args: string[]) =>
+    spawnSync('npm', ['run', '--silent', ...args], {
+      cwd: folder,
+      env: { ...noSettings, HOME: folder, DATA_DIR: join(folder, 'data') },
+      encoding: 'utf8',
+    });
+  const create = npmRun('admin', '--', 'create', '--email', 'chefe@example.com');
+  expect(create.stdout, create.stderr).toContain('chefe@example.com is an administrator.');
+  expect(npmRun('seed').stdout).toContain('seeded with: catalogue');
+  const file = join(folder, 'segunda.backup');
+  expect(npmRun('backup', '--', file).stdout).toContain(`to ${file}`);
+  expect(npmRun('restore', '--', file).stderr).toMatch(/^The database .* is not empty/m);
+});
+
+/** A folder as `npm ci --omit=dev` leaves it after a build. */
+async function installation(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp('package.json', join(folder, 'package.json'));
+  await cp('dist/backend', join(folder, 'dist/backend'), { recursive: true });
+  await cp('backend', join(folder, 'backend'), { recursive: true });
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile('package.json', 'utf8')));
+  for (const name of Object.keys(dependencies)) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(resolve('node_modules', name), link);
+  }
+  return folder;
+}
