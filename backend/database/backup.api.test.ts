@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import mongoose, { mongo } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
+import { config } from '../config/config';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aWorkout } from '@tests/support/builders';
 import { aUser, signIn } from '@tests/support/signedIn';
@@ -12,7 +12,7 @@ let file: string;
 
 beforeEach(async () => {
   await emptyDatabase();
-  file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-backup-')), 'segunda.backup');
+  file = join(await mkdtemp(join(config.dataDir, 'backup-')), 'segunda.backup');
 });
 
 const collections = async () => (await mongoose.connection.db?.collections()) ?? [];
