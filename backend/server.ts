@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     await createFirstAdministrator(config.firstAdmin);
   });
   if (stopping) return;
-  log.info('Ready');
+  log.info(`Ready at ${config.appUrl}`);
   scheduleUnusedPictureRemoval();
   if (config.environment === 'development') await greetDeveloper(port);
 }

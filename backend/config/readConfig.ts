@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
@@ -52,10 +52,17 @@ export function readConfig(
     limitFactor: data.LIMIT_FACTOR,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
     /** Valid settings that are probably a mistake, one line each. */
-    warnings:
-      production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined ? [proxyNotTrusted] : [],
+    warnings: [
+      ...(production && appUrl.startsWith('https:') && data.TRUST_PROXY === undefined
+        ? [proxyNotTrusted]
+        : []),
+      ...(production && data.SMTP_URL === undefined ? [mailToFolder(data.DATA_DIR)] : []),
+    ],
   };
 }
+
+const mailToFolder = (dataDir: string) =>
+  `SMTP_URL is not set: mail is not sent, but written to ${join(dataDir, 'mail')}`;
 
 const proxyNotTrusted =
   'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, the session cookie is not ' +
@@ -126,7 +133,7 @@ function checkUri(uri: string, context: z.RefinementCtx): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // The URI may hold a password.
-    context.addIssue({ code: 'custom', message: reason.replaceAll(uri, '***') });
+    context.addIssue({ code: 'custom', message: reason.replaceAll(`"${uri}"`, '"***"') });
   }
 }
 

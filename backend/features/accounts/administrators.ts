@@ -20,11 +20,15 @@ export async function createAdministrator({ email, password, name = 'Administrad
 }
 
 /**
- * Creates the configured administrator if there is none at all. Never promotes a member: anyone may have registered the
- * address first.
+ * Creates the configured administrator if there is none at all; without one in the settings, logs how to create one.
+ * Never promotes a member: anyone may have registered the address first.
  */
 export async function createFirstAdministrator(account: NewAdministrator | undefined): Promise<void> {
-  if (!account || (await User.exists({ isAdmin: true }))) return;
+  if (await User.exists({ isAdmin: true })) return;
+  if (!account) {
+    log.warn('There is no administrator; create one with npm run admin -- create --email ana@example.com');
+    return;
+  }
   try {
     await createAdministrator(account);
     log.info('Created the first administrator');
