@@ -7,7 +7,9 @@ test('forced colors show ticks, choices, progress and the calendar', async ({ me
   await addToMyWorkout(page, 'A1', 'B1', 'C1');
   await page.goto('/');
   await finishWorkout(page);
-  await expect(page.getByRole('button', { name: 'A1, concluído' })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Seus treinos' }).getByRole('button', { name: 'concluído' }),
+  ).toBeVisible();
   const tick = page.getByRole('main').getByRole('checkbox').first();
   const unticked = await tick.screenshot();
   await tick.check();
