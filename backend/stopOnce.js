@@ -6,6 +6,6 @@ import process from 'node:process';
  */
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    for (const name of ['SIGINT', 'SIGTERM']) process.removeAllListeners(name).on(name, () => {});
+    for (const name of ['SIGINT', 'SIGTERM']) process.removeAllListeners(name).on(name, () => undefined);
   });
 }
