@@ -24,6 +24,14 @@ const serializers = {
 
 const secrets = ['password', 'passwordHash', 'token', 'cookie', 'authorization', 'jwt', 'body', 'headers'];
 
+/** In development, a request is one line; other fields follow the message as JSON, and errors as a stack. */
+const readable = {
+  translateTime: 'HH:MM:ss',
+  singleLine: true,
+  ignore: 'req,res,route,durationMs',
+  messageFormat: '{msg}{if req.url}: {req.method} {req.url} {res.status}, {durationMs} ms{end}',
+};
+
 const options: LoggerOptions = {
   level: config.environment === 'test' ? 'silent' : 'info',
   base: null,
@@ -36,7 +44,7 @@ const options: LoggerOptions = {
 /** JSON lines on stdout, written in batches; pretty-printed in development. */
 export const logStream: DestinationStream =
   config.environment === 'development'
-    ? pino.transport({ target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } })
+    ? pino.transport({ target: 'pino-pretty', options: readable })
     : batchedStdout();
 
 /** Silent in tests unless they raise the level. */

@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     await createFirstAdministrator(config.firstAdmin, isProduction ? await closeDemoAccounts() : []);
   });
   if (stopping) return;
-  log.info('Ready');
+  log.info(`Ready at ${config.appUrl}`);
   scheduleUnusedPictureRemoval();
   scheduleCleanups();
   if (config.environment === 'development') await greetDeveloper(port);

@@ -76,7 +76,16 @@ test.each([
   [{ APP_URL: 'http://gym.example.com' }, []],
   [{ APP_URL: 'https://gym.example.com', NODE_ENV: 'development' }, []],
 ])('in production a server behind HTTPS that knows of no proxy warns: %o', (env, warnings) => {
-  expect(readConfig(env, 'production').warnings).toEqual(warnings);
+  expect(readConfig({ ...env, SMTP_URL: 'smtp://mail.example.com' }, 'production').warnings).toEqual(
+    warnings,
+  );
+});
+
+test('in production a server without a mail server warns', () => {
+  expect(readConfig({ DATA_DIR: '/data' }, 'production').warnings).toEqual([
+    'SMTP_URL is not set: mail is not sent, but written to /data/mail',
+  ]);
+  expect(readConfig({}, 'development').warnings).toEqual([]);
 });
 
 test('a server that trusts every proxy, and so any address that a client claims, warns', () => {
@@ -114,6 +123,10 @@ test.each([
   [{ PORT: '80.5' }, 'PORT: must be a port number'],
   [
     { MONGODB_URI: 'localhost:27017' },
+    'MONGODB_URI: Invalid scheme, expected connection string to start with "mongodb://" or "mongodb+srv://"',
+  ],
+  [
+    { MONGODB_URI: 'mongodb' },
     'MONGODB_URI: Invalid scheme, expected connection string to start with "mongodb://" or "mongodb+srv://"',
   ],
   [{ MONGODB_URI: 'mongodb://127.0.0.1:port/' }, 'MONGODB_URI: Unable to parse 127.0.0.1:port with URL'],

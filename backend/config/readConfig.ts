@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
@@ -57,15 +57,21 @@ export function readConfig(
 
 /** Valid settings that are probably a mistake, one line each. */
 function warningsFor(
-  { NODE_ENV, TRUST_PROXY, HOST }: z.output<typeof Environment>,
+  { NODE_ENV, TRUST_PROXY, HOST, SMTP_URL, DATA_DIR }: z.output<typeof Environment>,
   appUrl: string,
 ): string[] {
-  const warnings = TRUST_PROXY === true ? [everybodyTrusted] : [];
-  if (NODE_ENV !== 'production') return warnings;
-  if (TRUST_PROXY === undefined) return appUrl.startsWith('https:') ? [proxyNotTrusted] : [];
+  const always = [TRUST_PROXY === true && everybodyTrusted];
   const isOpen = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
-  return TRUST_PROXY !== false && isOpen ? [...warnings, proxyAvoidable] : warnings;
+  const inProduction = [
+    TRUST_PROXY === undefined && appUrl.startsWith('https:') && proxyNotTrusted,
+    TRUST_PROXY !== undefined && TRUST_PROXY !== false && isOpen && proxyAvoidable,
+    SMTP_URL === undefined && mailToFolder(DATA_DIR),
+  ];
+  return [...always, ...(NODE_ENV === 'production' ? inProduction : [])].filter((text) => text !== false);
 }
+
+const mailToFolder = (dataDir: string) =>
+  `SMTP_URL is not set: mail is not sent, but written to ${join(dataDir, 'mail')}`;
 
 const proxyNotTrusted =
   'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, the session cookie is not ' +
@@ -146,7 +152,7 @@ function checkUri(uri: string, context: z.RefinementCtx): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // The URI may hold a password.
-    context.addIssue({ code: 'custom', message: reason.replaceAll(uri, '***') });
+    context.addIssue({ code: 'custom', message: reason.replaceAll(`"${uri}"`, '"***"') });
   }
 }
 

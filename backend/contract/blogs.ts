@@ -4,6 +4,7 @@ import { Id, Ignored, Message, Moment, requiredLine, requiredText } from './text
 import { defineCalls } from './defineCalls';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
+import { parseUrl } from './parseUrl';
 
 export const blogsPerPage = 9;
 
@@ -16,7 +17,8 @@ const Image = z
   .trim()
   .max(500, validationMessages.imageInvalid)
   .refine(
-    (image) => image === '' || ownPicture.test(image) || (httpsAddress.test(image) && URL.canParse(image)),
+    (image) =>
+      image === '' || ownPicture.test(image) || (httpsAddress.test(image) && parseUrl(image) !== null),
     validationMessages.imageInvalid,
   );
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { isPrepared } from '../database/connect';
 import { log, logStream } from '../log';
 import { clientAddress } from './clientAddress';
 
@@ -91,8 +92,12 @@ function newId(): string {
   return `${processId}-${(++requests).toString(36)}`;
 }
 
-/** Possible attacks stand out as warnings: failed authentication, missing rights, too many requests. */
+/**
+ * Possible attacks stand out as warnings: failed authentication, missing rights, too many requests. While the server
+ * starts, a 503 is no error.
+ */
 function levelOf(res: ServerResponse) {
+  if (res.statusCode === 503 && !isPrepared()) return 'info';
   if (res.statusCode >= 500 || notes.get(res)?.err !== undefined) return 'error';
   return [401, 403, 429].includes(res.statusCode) ? 'warn' : 'info';
 }

@@ -1,4 +1,3 @@
-import Container from 'react-bootstrap/Container';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/session/useUser';
 import { privacyLink, siteLinks } from './siteLinks';
@@ -10,7 +9,7 @@ export function Footer() {
   const isSignedIn = useUser() !== null;
   return (
     <footer className="site-footer">
-      <Container className="py-3 text-center">
+      <div className="container py-3 text-center">
         <nav aria-label="Rodapé">
           <ul className="nav justify-content-center">
             {[...siteLinks(isSignedIn), privacyLink].map(({ to, label }) => (
@@ -24,7 +23,7 @@ export function Footer() {
         </nav>
         <ThemeSelect />
         <p className="mb-0 small">Gym Tracker © {year}</p>
-      </Container>
+      </div>
     </footer>
   );
 }

@@ -1,6 +1,5 @@
 import './app.scss';
 import { type MouseEvent, Suspense } from 'react';
-import Container from 'react-bootstrap/Container';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
 import { UnsavedChangesGuard } from '@/ui/UnsavedChanges';
@@ -20,13 +19,13 @@ export function Layout() {
       <Header />
       <NavigationProgress />
       <AppNotices />
-      <Container as="main" id={mainId} tabIndex={-1} className="py-4">
+      <main id={mainId} tabIndex={-1} className="container py-4">
         <Suspense fallback={<LoadingSpinner />}>
           <SessionGate>
             <Outlet />
           </SessionGate>
         </Suspense>
-      </Container>
+      </main>
       <Footer />
       <RouteChange />
       {/* Keyed by path as well, because the location key of every page load is 'default'. */}

@@ -14,7 +14,8 @@ export function RouteChange() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const lastAddress = useRef(address);
-  const handle = useMatches().at(-1)?.handle;
+  const matches = useMatches();
+  const handle = matches[matches.length - 1]?.handle;
 
   useEffect(() => {
     if (lastAddress.current === address) return;

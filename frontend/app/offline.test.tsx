@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aBlog, aPageOf, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, ok, networkError } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
@@ -36,7 +36,10 @@ test('a screen opened while offline appears when the device is back online', asy
     [listCall]: ok(aPageOf([aWorkout('A1')])),
     'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
   });
-  const user = renderAt('/');
+  // Another test file in this process may have loaded the screen's code.
+  vi.resetModules();
+  const fresh = await import('@tests/support/screens/renderAt');
+  const user = fresh.renderAt('/');
   await screen.findByRole('link', { name: 'A1' });
   goOffline();
   const [link] = screen.getAllByRole('link', { name: 'Blog' });

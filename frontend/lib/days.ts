@@ -28,10 +28,10 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** '24 de novembro de 2026' */
-export const longDay = formatter({ dateStyle: 'long' });
+export const longDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** '24/11/2026' */
-export const shortDay = formatter({ dateStyle: 'short' });
+export const shortDay = formatter({});
 
 /** 'terça-feira, 24 de novembro' */
 export const weekdayAndDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' });

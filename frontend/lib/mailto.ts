@@ -9,7 +9,7 @@ const maxLinkLength = 1900;
 export function mailtoUnseen(emails: readonly string[]): string[] {
   const links: string[] = [];
   for (const email of emails) {
-    const longer = `${links.at(-1) ?? ''},${encoded(email)}`;
+    const longer = `${links[links.length - 1] ?? ''},${encoded(email)}`;
     if (links.length > 0 && longer.length <= maxLinkLength) links[links.length - 1] = longer;
     else links.push(`mailto:?bcc=${encoded(email)}`);
   }

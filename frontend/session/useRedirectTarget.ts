@@ -1,3 +1,4 @@
+import { parseUrl } from '@contract/parseUrl';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/paths';
 
@@ -10,9 +11,8 @@ export function useRedirectTarget(): string {
 function sameOriginAddress(address: string | null): string | null {
   if (!address?.startsWith('/')) return null;
   const { origin } = window.location;
-  if (!URL.canParse(address, origin)) return null;
-  const target = new URL(address, origin);
+  const target = parseUrl(address, origin);
   // '/.//evil.test' has our origin, but its normalized path, '//evil.test', would lead to another one.
-  if (target.origin !== origin || target.pathname.startsWith('//')) return null;
+  if (target?.origin !== origin || target.pathname.startsWith('//')) return null;
   return target.pathname + target.search + target.hash;
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ask, ConfirmDialog } from './ConfirmDialog';
+import { langOf } from './langOf';
 
 interface ConfirmButtonProps
   extends
@@ -30,13 +31,14 @@ export function ConfirmButton({
         {...button}
         variant={tone === 'danger' ? 'outline-danger' : tone}
         onClick={() => {
-          dialog.current?.showModal();
+          ask(dialog.current);
           onOpen?.();
         }}
       />
       <ConfirmDialog
         dialog={dialog}
         question={question}
+        lang={langOf(question)}
         detail={detail}
         confirmLabel={confirmLabel}
         tone={tone}

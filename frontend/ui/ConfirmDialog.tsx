@@ -3,9 +3,11 @@ import { type RefObject, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 
 interface ConfirmDialogProps {
-  /** The parent opens it with `showModal()`. */
+  /** The parent opens it with `ask`. */
   dialog: RefObject<HTMLDialogElement | null>;
   question: string;
+  /** The language of the question, if it is not the page's. */
+  lang?: string | undefined;
   /** May be set after the dialog has opened. */
   detail?: string | undefined;
   confirmLabel: string;
@@ -21,6 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   dialog,
   question,
+  lang,
   detail,
   confirmLabel,
   cancelLabel = 'Cancelar',
@@ -29,10 +32,10 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const questionId = useId();
-  const close = () => dialog.current?.close();
+  const close = () => closeDialog(dialog.current);
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby={questionId} onClose={onClose}>
-      <p id={questionId} className="fs-5">
+      <p id={questionId} className="fs-5" lang={lang}>
         {question}
       </p>
       <p role="status" className={detail === undefined ? 'visually-hidden' : undefined}>
@@ -55,3 +58,21 @@ export function ConfirmDialog({
     </dialog>
   );
 }
+
+/** Opens a ConfirmDialog. Browsers without `<dialog>`, from before 2022, ask in their own window. */
+export function ask(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
+  if (hasDialogs) {
+    dialog.showModal();
+    return;
+  }
+  const question = dialog.querySelector('p')?.textContent;
+  if (window.confirm(question)) dialog.querySelector<HTMLElement>('button:last-child')?.click();
+  else dialog.dispatchEvent(new Event('close'));
+}
+
+export function closeDialog(dialog: HTMLDialogElement | null): void {
+  if (hasDialogs) dialog?.close();
+}
+
+const hasDialogs = 'HTMLDialogElement' in window;

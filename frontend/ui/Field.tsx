@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import FormGroup from 'react-bootstrap/FormGroup';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormText from 'react-bootstrap/FormText';
+import { langOf } from './langOf';
 
 interface FieldProps {
   label: string;
@@ -41,7 +42,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 /** Rendered even when empty: screen readers only read changes of an element that already exists. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return (
-    <div id={id} className="invalid-feedback d-block" role="alert">
+    <div id={id} className="invalid-feedback d-block" role="alert" lang={langOf(children)}>
       {children}
     </div>
   );

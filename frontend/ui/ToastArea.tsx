@@ -1,6 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import './toastArea.scss';
 import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled';
+import { langOf } from './langOf';
 import { type ToastAction, ToastWithAction } from './ToastWithAction';
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -13,6 +14,8 @@ export function ToastArea() {
     <ToastContainer
       position="top-right"
       autoClose={autoClose.plain}
+      // Still visible, see the styles.
+      hideProgressBar
       draggable
       draggablePercent={80}
       closeButton={ToastClose}
@@ -23,7 +26,7 @@ export function ToastArea() {
 
 /** Shows a toast. The library queues toasts until ToastArea has mounted. */
 export function showToast(kind: ToastKind, text: string, action: ToastAction | undefined): void {
-  if (action === undefined) toast[kind](text);
+  if (action === undefined) toast[kind](<span lang={langOf(text)}>{text}</span>);
   else toast[kind](ToastWithAction, { data: { text, action }, autoClose: autoClose.withAction });
 }
 

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ask, closeDialog, ConfirmDialog } from './ConfirmDialog';
 
 interface UnsavedChangesContext {
   /** The `onLeave` of each dirty form on the screen. */
@@ -64,9 +64,9 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
   const confirmLeave = useCallback(async () => {
     if (dirtyForms.size === 0) return true;
-    dialog.current?.showModal();
     return new Promise<boolean>((resolve) => {
       resolveConfirm.current = resolve;
+      ask(dialog.current);
     });
   }, [dirtyForms]);
 
@@ -77,7 +77,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') {
-      dialog.current?.close();
+      closeDialog(dialog.current);
       return;
     }
     let isCurrent = true;

@@ -73,7 +73,7 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
   const showFieldErrors = (error: unknown) => {
     const isField = (path: string): path is FieldPath<Input> => path in form.getValues();
     // In reverse order, so that the first error of a field is the one shown and the first field gets the focus.
-    for (const { path, message } of failureOf(error)?.errors?.toReversed() ?? [])
+    for (const { path, message } of [...(failureOf(error)?.errors ?? [])].reverse())
       if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
   };
 

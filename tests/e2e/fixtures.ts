@@ -4,6 +4,7 @@ import { BlogSummary, type NewBlog } from '@contract/blogs';
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
 import { newAccount, type Account } from '../support/newAccount';
 import { phone } from './devices';
+import { becomeOldBrowser } from './oldBrowser';
 import { watchRequests } from './requests';
 import { demoAdmin } from './server';
 
@@ -62,6 +63,7 @@ export const test = base.extend<Fixtures, { adminSession: Session }>({
       const device = await browser.newContext({ ...kind, ...(session && { storageState: session }) });
       devices.push(device);
       watch(device, origin, problems.found);
+      if (process.env.OLD_BROWSER) await device.addInitScript(becomeOldBrowser);
       const page = await device.newPage();
       watchRequests(page);
       return page;

@@ -4,7 +4,8 @@ import { test } from './fixtures';
 import { makeVisit, type Visit, visits } from './screens';
 import { demoAdmin, demoMember } from './server';
 
-// `npm run screenshots`: pictures of every screen, in the folder SCREENSHOTS_DIR.
+// `npm run screenshots`: pictures of every screen, in the folder SCREENSHOTS_DIR. Its folder `readme` has those for
+// docs/screenshots.
 
 const folder = process.env.SCREENSHOTS_DIR ?? 'screenshots';
 
@@ -33,7 +34,7 @@ async function take(
       await page.evaluate(loadPictures);
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
       const picture = readmePictures[name];
-      if (picture) await page.screenshot({ path: join('docs/screenshots', `${picture}.png`) });
+      if (picture) await page.screenshot({ path: join(folder, 'readme', `${picture}.png`) });
     });
   }
 }

@@ -33,6 +33,18 @@ test('with invalid settings, a server exits with a line for each', async () => {
   ]);
 });
 
+test('the first start in production says where the app is, and what is not set up yet', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const APP_URL = 'http://gym.example.com';
+  const server = await runServer({ DATA_DIR, APP_URL, MONGODB_URI: ownDatabase() });
+
+  await until('the server says that it is ready', () => server.output().includes(`Ready at ${APP_URL}`));
+  expect(server.output()).toContain(
+    'There is no administrator; create one with npm run admin -- create --email ana@example.com',
+  );
+  expect(server.output()).toContain(`SMTP_URL is not set: mail is not sent, but written to ${DATA_DIR}/mail`);
+});
+
 test('the source runs in development with the demo data', async () => {
   const settings = { DATA_DIR: await temporaryFolder(), SEED: '' };
   const { url } = await runServer(settings, 'backend/server.ts');
@@ -109,6 +121,7 @@ test('a server waits for its database, and responds with 503 meanwhile', async (
   }
   await until('the log says so', () => server.output().includes('The database is not ready'));
   expect(server.output()).not.toContain('"stack"');
+  expect(server.output()).not.toContain('"level":50');
 
   const mongod = await startMongod(folder, address);
   onTestFinished(() => mongod.stop());

@@ -103,13 +103,9 @@ export async function isReady(url: string): Promise<boolean> {
 
 /** The URL of a server; undefined until it listens. */
 export function listeningUrl({ output }: Program): string | undefined {
-  const log = output();
-  const port = listening.map((line) => line.exec(log)?.[1]).find(Boolean);
+  const port = /"port":(\d+).*"Listening"|Listening.*"port":(\d+)/.exec(output())?.slice(1).find(Boolean);
   return port && `http://127.0.0.1:${port}`;
 }
-
-/** The log line in production, and in development. */
-const listening = [/"port":(\d+),"msg":"Listening"/, /Listening\n.*\n +port: (\d+)\n/];
 
 /** Empty variables count as unset, and override a developer's .env. MONGOD_BINARY depends on the machine. */
 export const noSettings: Settings = {

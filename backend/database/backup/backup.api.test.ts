@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import mongoose, { mongo } from 'mongoose';
@@ -16,7 +15,7 @@ let file: string;
 
 beforeEach(async () => {
   await emptyDatabase();
-  file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-backup-')), 'segunda.backup');
+  file = join(await mkdtemp(join(config.dataDir, 'backup-')), 'segunda.backup');
 });
 
 // As the command does; a restore leaves no indexes.

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HistoryOverview, LogEntry as LogEntryResponse, MyWorkout } from '@contract/training';
 import { User as UserResponse } from '@contract/user';
+import { config } from '../../config/config';
 import { trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { LogEntry } from '../../features/training/logEntry.model';
 import { User } from '../../features/accounts/user.model';
@@ -183,7 +182,7 @@ test('a migration runs once', async () => {
 
 test('a backup of the version before is migrated when it is restored', async () => {
   const { email } = await anOldUser({ currentWorkoutIndex: 2 });
-  const file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-migration-')), `${randomUUID()}.backup`);
+  const file = join(config.dataDir, `${randomUUID()}.backup`);
   await backUp(file);
   await emptyApp();
   // As a server does at its first start.

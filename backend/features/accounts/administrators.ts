@@ -18,14 +18,18 @@ interface NewAdministrator {
 }
 
 /**
- * Creates the configured administrator if there is none at all, except for `unusable` addresses. Never promotes a member:
- * anyone may have registered the address first.
+ * Creates the configured administrator if there is none at all, except for `unusable` addresses; without one in the settings,
+ * logs how to create one. Never promotes a member: anyone may have registered the address first.
  */
 export async function createFirstAdministrator(
   account: NewAdministrator | undefined,
   unusable: readonly string[] = [],
 ): Promise<void> {
-  if (!account || (await User.exists({ isAdmin: true, email: { $nin: unusable } }))) return;
+  if (await User.exists({ isAdmin: true, email: { $nin: unusable } })) return;
+  if (!account) {
+    log.warn('There is no administrator; create one with npm run admin -- create --email ana@example.com');
+    return;
+  }
   try {
     await createAdministrator({ email: account.email, passwordHash: await hashPassword(account.password) });
     log.info('Created the first administrator');

@@ -52,7 +52,7 @@ test('the redirect target is kept between registration and login', async () => {
 
 test('two different passwords are not sent', async () => {
   const { api } = await register(ok(ana, 201), { confirmation: 'outra coisa' });
-  expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  expect(await screen.findByText('Passwords do not match')).toHaveAttribute('lang', 'en');
   expect(screen.getByLabelText('Confirmar senha')).toHaveFocus();
   expect(screen.getByLabelText('Senha')).toHaveValue(password);
   expect(api.calls(registration)).toEqual([]);

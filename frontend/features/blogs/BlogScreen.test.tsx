@@ -20,7 +20,7 @@ function aComment(content: string, overrides: Partial<Comment> = {}): Comment {
   return {
     _id: anId(),
     content,
-    createdAt: '2026-03-05T15:00:00.000Z',
+    createdAt: new Date(2026, 2, 5).toISOString(),
     user: { name: 'João Pedro Alves' },
     ...overrides,
   };

@@ -43,7 +43,13 @@ export function CurrentWorkout({ workout, isFinishing, failure, onFinish }: Curr
         </Card.Body>
       </Card>
       <div className="thumb-bar">
-        <Button size="lg" className="w-100" disabled={isFinishing} onClick={onFinish}>
+        {/* Not `disabled`, because a disabled button loses the focus. */}
+        <Button
+          size="lg"
+          className={isFinishing ? 'w-100 disabled' : 'w-100'}
+          aria-disabled={isFinishing}
+          onClick={() => isFinishing || onFinish()}
+        >
           Treino Concluído
         </Button>
         <p className="mb-0 text-center small" role="status">

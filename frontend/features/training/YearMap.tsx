@@ -108,8 +108,8 @@ function WeekTable({ weeks, codes }: WeeksProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks
-            .toReversed()
+          {[...weeks]
+            .reverse()
             .filter((week) => trained(week).length > 0)
             .map((week) => (
               <tr key={week}>

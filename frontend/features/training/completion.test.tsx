@@ -75,7 +75,7 @@ describe('completing a workout', () => {
     const { api, user } = await open([a1]);
     await user.click(finish());
     expect(await screen.findByText('Último A1: hoje')).toBeVisible();
-    await waitFor(() => expect(finish()).toBeEnabled());
+    await waitFor(() => expect(finish()).toHaveAttribute('aria-disabled', 'false'));
     await user.click(finish());
     await waitFor(() => expect(api.calls(completion)).toHaveLength(2));
     const [first, second] = api.calls(completion);
@@ -89,7 +89,8 @@ describe('completing a workout', () => {
     api.setRoute(completion, slow.response);
     api.setRoute(profile, ok({ ...member, currentWorkoutIndex: 1 }));
     await user.dblClick(finish());
-    expect(finish()).toBeDisabled();
+    expect(finish()).toHaveAttribute('aria-disabled', 'true');
+    expect(finish()).toHaveFocus();
     slow.resolve();
     await findCurrent('B1');
     expect(api.calls(completion)).toHaveLength(1);
@@ -115,7 +116,7 @@ describe('completing a workout', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     expect(await screen.findByText('Último A1: hoje')).toBeVisible();
-    expect(finish()).toBeEnabled();
+    expect(finish()).toHaveAttribute('aria-disabled', 'false');
 
     api.setRoute(completion, counted);
     await user.click(finish());

@@ -107,7 +107,7 @@ function Workouts({ result, order, keyword }: WorkoutsProps) {
 
 function sortByName(workouts: readonly TrainingTypeSummary[], order: SortOrder): TrainingTypeSummary[] {
   const direction = order === 'ascending' ? 1 : -1;
-  return workouts.toSorted((a, b) => direction * a.name.localeCompare(b.name, 'pt-BR'));
+  return [...workouts].sort((a, b) => direction * a.name.localeCompare(b.name, 'pt-BR'));
 }
 
 function ListSkeleton() {

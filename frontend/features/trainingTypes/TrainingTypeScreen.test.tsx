@@ -17,7 +17,7 @@ describe('a workout', () => {
     name: 'Bia Reis',
     rating: 4,
     comment: 'Cansa na medida.',
-    createdAt: '2026-03-05T15:00:00.000Z',
+    createdAt: new Date(2026, 2, 5).toISOString(),
   };
   const reviewed = aTrainingType('A1', { ...a1, reviews: [review], rating: 4, numReviews: 1 });
   const routes = { [detail]: ok(aTrainingType('A1', a1)), 'GET /api/trainingTypes': ok(aPageOf([a1])) };

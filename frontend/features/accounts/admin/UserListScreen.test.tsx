@@ -79,6 +79,7 @@ describe('deleting a user', () => {
   const confirmDeletion = async (user: ReturnType<typeof openAsAdmin>['user'], choice: string) => {
     await user.click((await rowOf('Bia Lima')).getByRole('button', { name: 'Deletar Bia Lima' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    expect(within(dialog).getByText('Are you sure?')).toHaveAttribute('lang', 'en');
     await user.click(within(dialog).getByRole('button', { name: choice }));
   };
 
@@ -94,7 +95,7 @@ describe('deleting a user', () => {
     expect(api.calls(deletion)).toEqual([]);
 
     await confirmDeletion(user, 'Deletar');
-    expect(await screen.findByText('User deleted')).toBeVisible();
+    expect(await screen.findByText('User deleted')).toHaveAttribute('lang', 'en');
     await waitFor(() => expect(screen.queryByText('Bia Lima')).not.toBeInTheDocument());
     expect(await rowOf('Chefe')).toBeDefined();
   });

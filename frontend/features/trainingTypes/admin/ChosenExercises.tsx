@@ -15,11 +15,12 @@ export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
   const move = (from: number, to: number) => {
     const line = lines[from];
     if (line === undefined || to < 0 || to >= lines.length) return;
-    onChange(lines.toSpliced(from, 1).toSpliced(to, 0, line));
+    const others = lines.filter((_, index) => index !== from);
+    onChange([...others.slice(0, to), line, ...others.slice(to)]);
     setMoved(`${line}: posição ${to + 1} de ${lines.length}`);
   };
   const remove = (at: number) => {
-    onChange(lines.toSpliced(at, 1));
+    onChange(lines.filter((_, index) => index !== at));
     // The focused button disappears with its line.
     list.current?.focus();
   };

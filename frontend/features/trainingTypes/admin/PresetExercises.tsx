@@ -30,7 +30,7 @@ export function PresetExercises({ initialGroup, isChosen, onAdd }: PresetExercis
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <ul className="list-unstyled mb-0">
+      <ul className="list-unstyled mb-0" tabIndex={-1} aria-labelledby="presets">
         {presetExercises[group].map((line) => (
           <li key={line} className="exercise-line">
             <span>{line}</span>
@@ -38,7 +38,10 @@ export function PresetExercises({ initialGroup, isChosen, onAdd }: PresetExercis
               variant="link"
               aria-label={`Adicionar ${line}`}
               disabled={isChosen(line)}
-              onClick={() => onAdd(line)}
+              onClick={({ currentTarget }) => {
+                onAdd(line);
+                focusNext(currentTarget);
+              }}
             >
               +
             </Button>
@@ -47,4 +50,13 @@ export function PresetExercises({ initialGroup, isChosen, onAdd }: PresetExercis
       </ul>
     </section>
   );
+}
+
+/** Moves the focus from a button that is about to be disabled to the next one that is not, else to the list. */
+function focusNext(button: HTMLButtonElement): void {
+  const list = button.closest('ul');
+  const others = [...(list?.querySelectorAll('button') ?? [])].filter(
+    (other) => !other.disabled || other === button,
+  );
+  (others[others.indexOf(button) + 1] ?? list)?.focus();
 }

@@ -40,6 +40,7 @@ describe('the preset exercises', () => {
     await user.click(buttonWithLabel(`Adicionar ${line}`));
     expect(buttonWithLabel(`Adicionar ${line}`)).toBeDisabled();
     expect(buttonWithLabel(`Adicionar ${line}`)).toHaveTextContent('+');
+    expect(buttonWithLabel(`Adicionar ${presetExercises.Ombros[1]}`)).toHaveFocus();
     expect(chosenExercises()).toEqual([
       'Agachamento livre – 4x 10',
       'Leg press 45° – 4x 12',
