@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import mongoose, { mongo } from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { config } from '../../config/config';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aWorkout } from '@tests/support/builders';
 import { mailedToken } from '@tests/support/mails';
