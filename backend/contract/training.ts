@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
-import { MemberCount, categoryMatchesName, workoutChanges } from './trainingTypes';
+import { MemberCount, categoryMatchesName, originalWorkout, workoutChanges } from './trainingTypes';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
 import { User } from './user';
@@ -110,6 +110,7 @@ export const MyWorkoutChanges = z
     status: z.enum(myWorkoutStatuses, validationMessages.statusInvalid).optional(),
     /** Only with the status 'completed': also adds a log entry and advances the rotation. */
     completion: Completion.optional(),
+    original: originalWorkout,
   })
   .refine(categoryMatchesName.check, categoryMatchesName.options)
   .refine(({ status, completion }) => completion === undefined || status === 'completed', {
@@ -143,7 +144,7 @@ export const trainingCalls = defineCalls({
     access: 'owner',
     body: MyWorkoutChanges,
     returns: MyWorkout,
-    failures: [409],
+    failures: [409, 412],
   },
   'DELETE /api/myWorkout/:id': {
     summary: 'Tira um treino da própria lista e volta o treino atual ao primeiro',

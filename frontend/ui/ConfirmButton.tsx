@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 interface ConfirmButtonProps
   extends
-    Pick<ButtonProps, 'children' | 'className' | 'disabled'>,
+    Pick<ButtonProps, 'children' | 'className' | 'disabled' | 'variant'>,
     Pick<
       ComponentProps<typeof ConfirmDialog>,
       'question' | 'detail' | 'confirmLabel' | 'tone' | 'onConfirm'
@@ -19,6 +19,7 @@ export function ConfirmButton({
   detail,
   confirmLabel,
   tone = 'danger',
+  variant = tone === 'danger' ? 'outline-danger' : tone,
   onOpen,
   onConfirm,
   ...button
@@ -28,7 +29,7 @@ export function ConfirmButton({
     <>
       <Button
         {...button}
-        variant={tone === 'danger' ? 'outline-danger' : tone}
+        variant={variant}
         onClick={() => {
           dialog.current?.showModal();
           onOpen?.();
