@@ -41,6 +41,8 @@ const fieldsFor = (
     filled(character, maxExerciseLength).replace(/^../su, String(i).padStart(2, '0')),
   ).join('\n');
   return {
+    // Half as long, since the lower case of İ has two units.
+    'POST /api/users/auth': { email: filled(character, 127) },
     'POST /api/users': { email },
     'PUT /api/users/:id': { email },
     'PUT /api/users/profile': { email },
@@ -69,10 +71,11 @@ const TextField = z.object({ type: z.literal('string'), maxLength: z.number() })
 
 /** A body with the longest text in each field that takes any. */
 function longestTexts(schema: z.ZodType, character: string): Record<string, unknown> {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const object = schema instanceof z.ZodOptional ? schema.def.innerType : schema;
+  const fields = object instanceof z.ZodObject ? Object.entries<z.ZodType>(object.shape) : [];
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([field, described]) => {
-      const text = TextField.safeParse(described);
+    fields.flatMap(([field, described]) => {
+      const text = TextField.safeParse(z.toJSONSchema(described, { io: 'input', unrepresentable: 'any' }));
       return text.success ? [[field, filled(character, text.data.maxLength)]] : [];
     }),
   );
@@ -106,6 +109,6 @@ test('the longest word in Korean is found by its beginning, however long that is
       .get('/api/trainingTypes')
       .query({ keyword: '각'.repeat(length) });
     const { trainingTypes } = await bodyOf(call.expect(200), TrainingTypePage);
-    expect(trainingTypes.map(({ _id }) => _id)).toEqual([idOf.trainingTypes]);
+    expect(trainingTypes.map(({ _id }) => _id)).toContain(idOf.trainingTypes);
   }
 });

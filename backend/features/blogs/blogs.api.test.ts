@@ -42,7 +42,12 @@ const wrongFields = [
     message: validationMessages.titleTooLong,
   },
   { field: 'title', what: 'of 10 kB', value: 'x'.repeat(10_000), message: validationMessages.titleTooLong },
-  { field: 'title', what: 'with a NUL', value: 'a\u0000b', message: validationMessages.forbiddenCharacter('U+0000') },
+  {
+    field: 'title',
+    what: 'with a NUL',
+    value: 'a\u0000b',
+    message: validationMessages.forbiddenCharacter('U+0000'),
+  },
   {
     field: 'author',
     what: 'of 81 characters',
@@ -347,7 +352,8 @@ describe('changing', () => {
 
     test('fails and changes nothing', async () => {
       const blog = await aBlog();
-      const put = (body: object) => responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send(body));
+      const put = (body: object) =>
+        responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send(body));
       expect(await put({ content: 'Mais de outra pessoa.' })).toMatchObject({ status: 200 });
       expect(await put({ ...edited, original })).toEqual(
         refused(412, 'Outra versão foi salva enquanto você editava.'),
@@ -362,7 +368,9 @@ describe('changing', () => {
       const blog = await aBlog();
       const call = (title: string) =>
         administrator.put(`/api/blogs/${blog._id.toString()}`).send({ ...edited, title, original });
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => responseOf(call(`Título ${i}`))));
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => responseOf(call(`Título ${i}`))),
+      );
       const winners = answers.filter(({ status }) => status === 200);
       expect(winners).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);

@@ -134,7 +134,9 @@ describe("editing the member's copy of a workout's exercises", () => {
       },
     });
     expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
-    expect(api.calls(update).map(({ body }) => body)).toEqual([{ description }]);
+    expect(api.calls(update).map(({ body }) => body)).toEqual([
+      { description, original: { description: a1.description } },
+    ]);
     expect(await screen.findByText('Flexão')).toBeVisible();
     expect(screen.queryByLabelText('Exercícios de A1, um por linha')).not.toBeInTheDocument();
   });
