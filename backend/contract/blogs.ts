@@ -81,14 +81,13 @@ export const BlogSummary = z
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
 /** Omitted fields stay unchanged. */
-export const BlogChanges = BlogFields.extend({
+const BlogChanges = BlogFields.extend({
   blogId: Ignored,
   /** The values that an edit started from; the change fails with a 412 if the post has others by now. */
   original: BlogSummary.pick({ title: true, author: true, content: true, image: true }).partial(),
 })
   .partial()
   .meta({ id: 'BlogChanges' });
-export type BlogChanges = z.infer<typeof BlogChanges>;
 
 /** A page of the posts, newest first. */
 export const BlogPage = PageInfo.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
