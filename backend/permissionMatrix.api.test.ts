@@ -6,8 +6,8 @@ import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
 import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { aBlog, anEntry, aWorkout } from '@tests/support/builders';
-import { routesOf } from '@tests/support/routes';
+import { aBlog, aComment, anEntry, aReview, aWorkout } from '@tests/support/builders';
+import { pathWith, routesOf } from '@tests/support/routes';
 import { newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 
 const callers = ['visitor', 'owner', 'other member', 'administrator'] as const;
@@ -21,6 +21,7 @@ const rowOf: Record<DeclaredCall['access'], (success: number) => Row> = {
   // Nobody else learns that the record exists, not even an administrator.
   owner: (success) => [401, success, 404, 404],
   self: (success) => [401, success, 403, success],
+  author: (success) => [401, success, 403, success],
   admin: (success) => [401, 403, 403, success],
 };
 
@@ -88,11 +89,9 @@ describe.each(declaredCalls)('$name', (call) => {
     const browser = await browserOf(caller, records.owner);
     const { name, method, path, access } = call;
     const [success] = successOf(call);
-    const id = path.startsWith('/api/history/:id')
-      ? await doneWorkout(records)
-      : records.ids[path.split('/')[2] ?? ''];
+    const id = await idFor(path, records);
 
-    const response = await browser[verbOf[method]](path.replace(':id', id ?? ''))
+    const response = await browser[verbOf[method]](pathWith({ ...records.ids, id }, path))
       .query(queries[name] ?? {})
       .send(bodyOfCall(call, records));
 
@@ -109,13 +108,25 @@ async function ownersRecords() {
   const entry = await anEntry(owner.user._id);
   const workout = await aWorkout();
   const blog = await aBlog();
+  const comment = await aComment(blog._id, owner.user._id);
+  const review = await aReview((await aWorkout())._id, owner.user._id);
   const ids: Record<string, string> = {
+    commentId: comment._id.toString(),
+    reviewId: review._id.toString(),
+    reviewed: review.trainingType.toString(),
     trainingTypes: workout._id.toString(),
     myWorkout: entry._id.toString(),
     users: owner.user._id,
     blogs: blog._id.toString(),
   };
   return { owner, ids };
+}
+
+/** The id in a path: that of the owner's record, or of what everybody can see. */
+async function idFor(path: string, records: Records): Promise<string | undefined> {
+  if (path.startsWith('/api/history/:id')) return doneWorkout(records);
+  // Its own workout, since the owner reviews the other one.
+  return records.ids[path.endsWith('/:reviewId') ? 'reviewed' : (path.split('/')[2] ?? '')];
 }
 
 /** Completes the owner's workout, and returns the id of its log entry. */

@@ -84,6 +84,15 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
       return () => member.post(`/api/trainingTypes/${id}/reviews`).send({ rating: 5, comment: 'Bom.' });
     },
   ],
+  'GET /api/trainingTypes/:id/reviews/own': [
+    now(() => member.get(`/api/trainingTypes/${reviewedWorkout}/reviews/own`)),
+  ],
+  'DELETE /api/trainingTypes/:id/reviews/:reviewId': [
+    async () => {
+      const id = (await aReview(reviewedWorkout, member.user._id))._id.toString();
+      return () => member.delete(`/api/trainingTypes/${reviewedWorkout}/reviews/${id}`);
+    },
+  ],
 
   'GET /api/myWorkout': [
     async () => {
@@ -254,6 +263,13 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
       const id = (await aBlog())._id.toString();
       return () =>
         member.post(`/api/blogs/${id}/comments`).send({ content: 'Bom.', entityId: id, entityType: 'Blog' });
+    },
+  ],
+  'GET /api/blogs/:id/comments/own': [now(() => member.get(`/api/blogs/${commentedBlog}/comments/own`))],
+  'DELETE /api/blogs/:id/comments/:commentId': [
+    async () => {
+      const id = (await aComment(commentedBlog, member.user._id))._id.toString();
+      return () => member.delete(`/api/blogs/${commentedBlog}/comments/${id}`);
     },
   ],
   'POST /api/upload': [

@@ -7,9 +7,10 @@ import { verbOf } from '@contract/defineCalls';
 import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
+import { pathWith } from '@tests/support/routes';
 import { aUser, cookieOf, cookiesIn, signedIn } from '@tests/support/signedIn';
 
-/** Of each kind one that exists and is not the caller's, by the first part of its address. */
+/** Of each kind one that exists and is not the caller's, by the first part of its address or by the parameter. */
 const idOf: Record<string, string> = {};
 
 let before: unknown;
@@ -28,14 +29,16 @@ beforeAll(async () => {
   const { _id: blog } = await aBlog();
   const { _id: entry } = await anEntry(somebody);
   const { _id: done } = await aLogEntry(somebody);
-  await aReview(workout, somebody);
-  await aComment(blog, somebody);
+  const { _id: reviewId } = await aReview(workout, somebody);
+  const { _id: commentId } = await aComment(blog, somebody);
   Object.assign(idOf, {
     trainingTypes: workout.toString(),
     myWorkout: entry.toString(),
     users: somebody.toString(),
     blogs: blog.toString(),
     history: done.toString(),
+    reviewId: reviewId.toString(),
+    commentId: commentId.toString(),
   });
   before = await everythingStored();
 });
@@ -159,7 +162,7 @@ describe.each(withId)('$name', (declared) => {
     ]) {
       expect(await responseOf(call(administrator, declared, id).send(bodyFor(declared, id))), id).toEqual({
         status: 404,
-        body: { message: expect.stringMatching(/não encontrado/i) as unknown },
+        body: { message: expect.stringMatching(/não encontrad[ao]/i) as unknown },
       });
     }
   });
@@ -199,7 +202,7 @@ describe('an undeclared call', () => {
 
 function call(browser: TestAgent, { method, path }: Pick<DeclaredCall, 'method' | 'path'>, id?: string) {
   const kind = path.split('/')[2] ?? '';
-  return browser[verbOf[method]](path.replace(':id', id ?? idOf[kind] ?? missingId));
+  return browser[verbOf[method]](pathWith({ ...idOf, id: id ?? idOf[kind] }, path));
 }
 
 /** What gets past the checks of a body, so that it is the id which is rejected. */

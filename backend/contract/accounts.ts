@@ -3,7 +3,7 @@ import { defineCalls } from './defineCalls';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { messages, validationMessages } from './messages';
 import { SearchQuery } from './pagination';
-import { Ignored, Message, requiredLine } from './text';
+import { Ignored, Message, cleaned, requiredLine } from './text';
 import { User, UserSummary } from './user';
 
 /** The name of the session cookie. */
@@ -15,12 +15,13 @@ export const Name = requiredLine({
   max: maxNameLength,
   empty: validationMessages.nameRequired,
   tooLong: validationMessages.nameTooLong,
-});
+  // Some ligatures stand for whole sentences, and the index of names has them in full.
+}).refine((name) => name.normalize('NFKC').length <= maxNameLength, validationMessages.nameTooLong);
 
 /** Valid by the rules of an HTML e-mail field; in lower case, so that addresses compare without case. */
 export const Email = z
   .string(validationMessages.emailInvalid)
-  .trim()
+  .overwrite(cleaned)
   .toLowerCase()
   .max(maxEmailLength, validationMessages.emailInvalid)
   .regex(z.regexes.html5Email, validationMessages.emailInvalid);
@@ -47,7 +48,7 @@ export const Login = z
   .object({
     email: z
       .string(validationMessages.emailInvalid)
-      .trim()
+      .overwrite(cleaned)
       .toLowerCase()
       .min(1, validationMessages.emailInvalid)
       .max(maxEmailLength, validationMessages.emailInvalid),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { PageInfo, PageQuery, newestLimit } from './pagination';
-import { Id, Ignored, Message, Moment, requiredLine, requiredText } from './text';
+import {
+  Id,
+  Ignored,
+  Message,
+  Moment,
+  cleaned,
+  onOneLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './text';
 import { defineCalls } from './defineCalls';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
@@ -14,7 +24,7 @@ const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;
 /** '' for no picture, a path under /uploads/ or /images/, or an https URL, which the server never fetches. */
 const Image = z
   .string(validationMessages.imageInvalid)
-  .trim()
+  .overwrite(cleaned)
   .max(500, validationMessages.imageInvalid)
   .refine(
     (image) =>
@@ -22,35 +32,42 @@ const Image = z
     validationMessages.imageInvalid,
   );
 
-/** The fields of a post that an administrator writes. */
-const blogFields = {
-  title: requiredLine({
+const title = {
     max: maxTitleLength,
     empty: validationMessages.titleRequired,
     tooLong: validationMessages.titleTooLong,
-  }),
-  author: requiredLine({
+};
+const author = {
     max: maxAuthorLength,
     empty: validationMessages.authorRequired,
     tooLong: validationMessages.authorTooLong,
-  }),
-  content: requiredText({
+};
+const content = {
     max: maxContentLength,
     empty: validationMessages.contentRequired,
     tooLong: validationMessages.contentTooLong,
-  }),
-  image: Image,
 };
 
-export const NewBlog = z.object({ ...blogFields, image: Image.default('') }).meta({ id: 'NewBlog' });
-export type NewBlog = z.infer<typeof NewBlog>;
+/** The fields of a post that an administrator writes. */
+export const BlogFields = z.object({
+  title: requiredLine(title),
+  author: requiredLine(author),
+  content: requiredText(content),
+  image: Image,
+});
+export type BlogFields = z.infer<typeof BlogFields>;
 
-/** Omitted fields stay unchanged. */
-export const BlogChanges = z
-  .object({ ...blogFields, blogId: Ignored })
-  .partial()
-  .meta({ id: 'BlogChanges' });
-export type BlogChanges = z.infer<typeof BlogChanges>;
+/** The fields of a new post, which may be blank. */
+export const NewBlogFields = z.object({
+  title: optionalText(title).overwrite(onOneLine),
+  author: optionalText(author).overwrite(onOneLine),
+  content: optionalText(content),
+  image: Image,
+});
+
+/** Blank and omitted fields get the sample's values. */
+export const NewBlog = NewBlogFields.partial().meta({ id: 'NewBlog' });
+export type NewBlog = z.infer<typeof NewBlog>;
 
 /** A post without its comments. */
 export const BlogSummary = z
@@ -65,11 +82,20 @@ export const BlogSummary = z
   .meta({ id: 'BlogSummary' });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
+/** Omitted fields stay unchanged. */
+const BlogChanges = BlogFields.extend({
+  blogId: Ignored,
+  /** The values that an edit started from; the change fails with a 412 if the post has others by now. */
+  original: BlogSummary.pick({ title: true, author: true, content: true, image: true }).partial(),
+})
+  .partial()
+  .meta({ id: 'BlogChanges' });
+
 /** A page of the posts, newest first. */
 export const BlogPage = PageInfo.extend({ blogs: z.array(BlogSummary) }).meta({ id: 'BlogPage' });
 export type BlogPage = z.infer<typeof BlogPage>;
 
-/** Shows only the author's name; `user` is null if they were deleted. */
+/** Shows only the author's first name; `user` is null if they were deleted. */
 export const Comment = z
   .object({
     _id: Id,
@@ -109,7 +135,7 @@ export const blogCalls = defineCalls({
     cached: true,
   },
   'POST /api/blogs': {
-    summary: 'Cria um post; sem corpo, um de exemplo, para ser editado',
+    summary: 'Cria um post; campos vazios, ou todos sem corpo, recebem os valores do exemplo',
     access: 'admin',
     body: NewBlog.optional(),
     returns: [201, BlogSummary],
@@ -125,6 +151,7 @@ export const blogCalls = defineCalls({
     access: 'admin',
     body: BlogChanges,
     returns: BlogSummary,
+    failures: [412],
   },
   'DELETE /api/blogs/:id': {
     summary: 'Exclui um post com os comentários e a imagem enviada que nenhum outro mostra',
@@ -137,5 +164,15 @@ export const blogCalls = defineCalls({
     body: NewComment,
     returns: [201, Comment],
     failures: [429],
+  },
+  'GET /api/blogs/:id/comments/own': {
+    summary: 'Diz quais dos comentários de um post são os próprios: os ids deles',
+    access: 'member',
+    returns: z.array(Id),
+  },
+  'DELETE /api/blogs/:id/comments/:commentId': {
+    summary: 'Exclui um comentário',
+    access: 'author',
+    returns: Message,
   },
 });

@@ -26,10 +26,14 @@ interface CallFields {
 /**
  * Declares a call of the API; routes, documentation, client endpoints and access tests are derived from it. `owner` is a
  * member, for a record of their own that others get a 404 for; `self` is the user whose id is in the path, or an
- * administrator. Only what everybody may read can be `cached`.
+ * administrator; `author` is who has written the public record, or an administrator, and others get a 403. Only what
+ * everybody may read can be `cached`.
  */
 export type Call = CallFields &
-  ({ access: 'public'; cached?: true } | { access: 'member' | 'owner' | 'self' | 'admin'; cached?: never });
+  (
+    | { access: 'public'; cached?: true }
+    | { access: 'member' | 'owner' | 'self' | 'author' | 'admin'; cached?: never }
+  );
 
 export type Calls = Readonly<Record<CallName, Call>>;
 

@@ -46,6 +46,8 @@ export const messages = {
   workoutDeleted: 'Treino deletado com sucesso',
   reviewAdded: 'Avaliação adicionada',
   alreadyReviewed: 'Você já avaliou este treino',
+  reviewNotFound: 'Avaliação não encontrada',
+  reviewDeleted: 'Avaliação excluída',
 
   noWorkoutsYet: 'Adicione um Treino',
   alreadyAdded: 'Treino já adicionado.',
@@ -59,6 +61,9 @@ export const messages = {
   blogNotFound: 'Blog não encontrado',
   blogDeleted: 'Blog deleted',
   otherEntity: 'O comentário não pertence a este blog',
+  commentNotFound: 'Comentário não encontrado',
+  commentDeleted: 'Comentário excluído',
+  notTheAuthor: 'Só quem escreveu e administradores podem excluir',
 
   uploaded: 'Imagem enviada com sucesso',
   noImage: 'Escolha uma imagem para enviar',
@@ -68,6 +73,8 @@ export const messages = {
   brokenImage: 'A imagem está incompleta ou danificada',
   uploadsBusy: 'Muitas imagens sendo enviadas agora. Tente de novo em instantes.',
   diskFull: 'Não há espaço para guardar a imagem. Tente de novo mais tarde.',
+
+  changedElsewhere: 'Outra versão foi salva enquanto você editava.',
 
   notFound: 'Não encontrado',
   invalidRequest: 'Pedido inválido',
@@ -86,7 +93,8 @@ export const messages = {
 export const validationMessages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',
-  forbiddenCharacters: 'O texto contém caracteres não permitidos',
+  forbiddenCharacter: (code: string) =>
+    `O caractere ${code} não é permitido. Apague-o ou digite o texto de novo.`,
   nameRequired: 'Informe o nome',
   nameTooLong: `O nome pode ter no máximo ${maxNameLength} caracteres`,
   emailInvalid: 'Informe um email válido',

@@ -16,6 +16,7 @@ const statusDescriptions: Record<number, string> = {
   404: 'Não existe, ou não é seu',
   408: 'O envio parou ou demorou demais',
   409: 'Já existe',
+  412: 'Mudou desde que a alteração começou',
   413: 'Grande demais',
   415: 'Formato não suportado',
   429: 'Tentativas demais; Retry-After diz quando tentar de novo',
@@ -29,6 +30,7 @@ const accessDescriptions: Record<DeclaredCall['access'], string> = {
   member: 'Quem entrou na conta.',
   owner: 'O dono do registro.',
   self: 'O próprio usuário, ou administradores.',
+  author: 'Quem escreveu, ou administradores.',
   admin: 'Administradores.',
 };
 

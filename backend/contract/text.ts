@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { messages, validationMessages } from './messages';
 
-// Control characters, lone surrogates, and bidirectional controls, which can reverse the text around them.
-const forbidden = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
+// Control characters and lone surrogates.
+const forbidden = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 const blank = /^[\s\p{Cf}]*$/u;
+/** Line and page breaks of word processors. */
+const otherBreaks = /[\v\f\u0085\u2028\u2029]/g;
+/** More combining marks than any language puts on a letter: they would cover the lines above and below. */
+const surplusMarks = /(\p{M}{4})\p{M}+/gu;
 
 // For rules without their own message, so that users never see zod's English ones.
 z.config({
@@ -20,34 +24,60 @@ interface TextRules {
 }
 
 /**
- * Trimmed text, not blank (invisible characters count as blank), at most `max` UTF-16 units long as `maxLength` of a
- * form field counts, without forbidden characters.
+ * Trims a text and removes what copying leaves in it without being seen: bidirectional controls, which can reverse the
+ * text around them, and unusual line breaks. A text of invisible characters becomes ''.
+ */
+export function cleaned(text: string): string {
+  const clean = text
+    .replace(otherBreaks, '\n')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(surplusMarks, '$1')
+    .trim();
+  return blank.test(clean) ? '' : clean;
+}
+
+/** The arguments for `refine`: the text has no forbidden character. The message names the first one. */
+export const withoutForbiddenCharacters = [
+  (text: string) => !forbidden.test(text),
+  {
+    error: ({ input }: { input: unknown }) => {
+      const [character = ''] = forbidden.exec(String(input)) ?? [];
+      const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      return validationMessages.forbiddenCharacter(`U+${code}`);
+    },
+  },
+] as const;
+
+/**
+ * Cleaned text, not blank, at most `max` UTF-16 units long as `maxLength` of a form field counts, without forbidden
+ * characters.
  */
 export function requiredText({ max, empty, tooLong }: TextRules) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? empty : validationMessages.invalid) })
-    .trim()
-    .refine((text) => !blank.test(text), { error: empty, abort: true })
+    .overwrite(cleaned)
+    .min(1, { error: empty, abort: true })
     .max(max, tooLong)
-    .refine((text) => !forbidden.test(text), validationMessages.forbiddenCharacters);
+    .refine(...withoutForbiddenCharacters);
 }
 
 /** As `requiredText`, but may be empty. */
 export function optionalText({ max, tooLong }: Omit<TextRules, 'empty'>) {
   return z
     .string(validationMessages.invalid)
-    .trim()
+    .overwrite(cleaned)
     .max(max, tooLong)
-    .refine((text) => !forbidden.test(text), validationMessages.forbiddenCharacters);
+    .refine(...withoutForbiddenCharacters);
 }
 
-/** As `requiredText`, on one line: white space between words becomes one space. */
+/** On one line: white space between words becomes one space. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** As `requiredText`, on one line. */
 export function requiredLine(textRules: TextRules) {
-  return requiredText(textRules).transform((text) => text.replace(/\s+/g, ' '));
-}
-
-export function hasForbiddenCharacters(text: string): boolean {
-  return forbidden.test(text);
+  return requiredText(textRules).overwrite(onOneLine);
 }
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });

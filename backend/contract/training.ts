@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
-import { Description, MemberCount, categoryMatchesName, workoutChanges } from './trainingTypes';
+import {
+  Description,
+  MemberCount,
+  categoryMatchesName,
+  originalWorkout,
+  workoutChanges,
+} from './trainingTypes';
 import { ExerciseProgress, Loads, PreviousLoad, ProgressQuery } from './loads';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
@@ -126,6 +132,7 @@ export const MyWorkoutChanges = z
     status: z.enum(myWorkoutStatuses, validationMessages.statusInvalid).optional(),
     /** Only with the status 'completed': also adds a log entry and advances the rotation. */
     completion: Completion.optional(),
+    original: originalWorkout,
   })
   .refine(categoryMatchesName.check, categoryMatchesName.options)
   .refine(({ status, completion }) => completion === undefined || status === 'completed', {
@@ -176,7 +183,7 @@ export const trainingCalls = defineCalls({
     access: 'owner',
     body: MyWorkoutChanges,
     returns: MyWorkout,
-    failures: [409, 429],
+    failures: [409, 412, 429],
   },
   'DELETE /api/myWorkout/:id': {
     summary: 'Tira um treino da própria lista e volta o treino atual ao primeiro',

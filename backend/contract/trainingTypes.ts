@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageInfo, SearchQuery, newestLimit } from './pagination';
-import { Id, Message, Moment, hasForbiddenCharacters, requiredText } from './text';
+import { Id, Message, Moment, cleaned, requiredText, withoutForbiddenCharacters } from './text';
 import { defineCalls } from './defineCalls';
 import { linesOf, exerciseKey } from './exercises';
 import { maxExerciseLength, maxExercises, maxReviewLength } from './limits';
@@ -16,6 +16,8 @@ const Category = z.enum(muscleGroups, validationMessages.categoryMismatch);
 /** The exercises of a workout, one per line. */
 export const Description = z
   .string(validationMessages.invalid)
+  .overwrite(cleaned)
+  .refine(...withoutForbiddenCharacters)
   .transform(linesOf)
   .refine((lines) => lines.length > 0, { error: validationMessages.noExercises, abort: true })
   .refine((lines) => lines.length <= maxExercises, {
@@ -27,7 +29,6 @@ export const Description = z
     error: validationMessages.exerciseTooLong,
     abort: true,
   })
-  .refine((lines) => !lines.some(hasForbiddenCharacters), validationMessages.forbiddenCharacters)
   .refine(
     (lines) => new Set(lines.map(exerciseKey)).size === lines.length,
     validationMessages.exerciseRepeated,
@@ -48,13 +49,6 @@ export const categoryMatchesName = {
   options: { error: validationMessages.categoryMismatch, path: ['category'] },
 };
 
-/** Omitted fields stay unchanged. */
-export const TrainingTypeChanges = z
-  .object(workoutChanges)
-  .refine(categoryMatchesName.check, categoryMatchesName.options)
-  .meta({ id: 'TrainingTypeChanges' });
-export type TrainingTypeChanges = z.infer<typeof TrainingTypeChanges>;
-
 /** A workout without its reviews. */
 export const TrainingTypeSummary = z
   .object({
@@ -66,6 +60,18 @@ export const TrainingTypeSummary = z
   .meta({ id: 'TrainingTypeSummary' });
 export type TrainingTypeSummary = z.infer<typeof TrainingTypeSummary>;
 
+/** The values that an edit started from; the change fails with a 412 if the record has others by now. */
+export const originalWorkout = TrainingTypeSummary.pick({ name: true, category: true, description: true })
+  .partial()
+  .optional();
+
+/** Omitted fields stay unchanged. */
+export const TrainingTypeChanges = z
+  .object({ ...workoutChanges, original: originalWorkout })
+  .refine(categoryMatchesName.check, categoryMatchesName.options)
+  .meta({ id: 'TrainingTypeChanges' });
+export type TrainingTypeChanges = z.infer<typeof TrainingTypeChanges>;
+
 /** Sorted by name. */
 export const TrainingTypePage = PageInfo.extend({ trainingTypes: z.array(TrainingTypeSummary) }).meta({
   id: 'TrainingTypePage',
@@ -76,7 +82,7 @@ export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
 export const MemberCount = z.object({ members: z.int().min(0) }).meta({ id: 'MemberCount' });
 export type MemberCount = z.infer<typeof MemberCount>;
 
-/** `name` is the reviewer's, or a placeholder for a deleted user. */
+/** `name` is the reviewer's first name, or a placeholder for a deleted user. */
 export const Review = z
   .object({
     _id: Id,
@@ -135,6 +141,7 @@ export const trainingTypeCalls = defineCalls({
     access: 'admin',
     body: TrainingTypeChanges,
     returns: TrainingTypeSummary,
+    failures: [412],
   },
   'DELETE /api/trainingTypes/:id': {
     summary: 'Exclui um treino; as cópias nas listas dos alunos ficam',
@@ -147,5 +154,15 @@ export const trainingTypeCalls = defineCalls({
     body: NewReview,
     returns: [201, Message],
     failures: [409],
+  },
+  'GET /api/trainingTypes/:id/reviews/own': {
+    summary: 'Diz qual avaliação de um treino é a própria: o id dela, se houver',
+    access: 'member',
+    returns: z.array(Id),
+  },
+  'DELETE /api/trainingTypes/:id/reviews/:reviewId': {
+    summary: 'Exclui uma avaliação; quem a escreveu pode avaliar de novo',
+    access: 'author',
+    returns: Message,
   },
 });

@@ -15,11 +15,12 @@ const MAX_EXPANSIONS = 10;
 const MAX_EXPANDED_WORDS = 4;
 
 /**
- * Returns the distinct words of the texts for the search index, in lower case and without accents and punctuation.
+ * Returns the distinct words of the texts for the search index, in lower case and without accents and punctuation. A word
+ * of more than 100 characters counts as several: index keys of MongoDB 4.0 have at most 1024 bytes.
  */
 export function searchWords(...texts: string[]): string[] {
   const plain = texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])];
+  return [...new Set(plain.match(/[\p{L}\p{N}]{1,100}/gu) ?? [])];
 }
 
 /**

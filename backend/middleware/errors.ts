@@ -1,6 +1,7 @@
 import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
 import type { Failure } from '@contract/text';
+import { hasFields } from '../database/hasFields';
 import { isDuplicateKey } from '../database/isDuplicateKey';
 
 /** An error with the status and the message that the client gets. */
@@ -43,6 +44,14 @@ export function orConflict(message: string): (error: unknown) => never {
   return (error) => {
     throw isDuplicateKey(error) ? new HttpError(409, message) : error;
   };
+}
+
+/**
+ * For a change that did not apply, since the record is not as it was when the edit started: throws a 412. Does nothing if
+ * the record has the changes already, as after a repeated request.
+ */
+export function requireApplied(record: object, changes: object): void {
+  if (!hasFields(record, changes)) throw new HttpError(412, messages.changedElsewhere);
 }
 
 /**

@@ -50,7 +50,7 @@ export function NavMenu({ label, children }: NavMenuProps) {
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
-        <span className="text-truncate">{label}</span>
+        <bdi className="text-truncate">{label}</bdi>
       </button>
       <div
         id={id}

@@ -1,11 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionEvents';
 
-/** The changed fields of a form, by name. */
+/** Fields of a form, by name. */
 export type DraftValues = Record<string, unknown>;
 
+export interface Draft {
+  changes: DraftValues;
+  /** The values of the record when the user began to edit it; undefined for a new one. */
+  original?: DraftValues | undefined;
+}
+
 /** Unsaved changes by `<user id> <form name>`. */
-export type Drafts = Record<string, DraftValues>;
+export type Drafts = Record<string, Draft>;
 
 const initialState: Drafts = {};
 
@@ -13,11 +19,8 @@ export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    draftSaved: (
-      drafts,
-      { payload: { key, values } }: PayloadAction<{ key: string; values: DraftValues }>,
-    ) => {
-      drafts[key] = values;
+    draftSaved: (drafts, { payload: { key, ...draft } }: PayloadAction<Draft & { key: string }>) => {
+      drafts[key] = { ...draft, ...(drafts[key] && { original: drafts[key].original }) };
     },
     draftDiscarded: (drafts, { payload: key }: PayloadAction<string>) => {
       Reflect.deleteProperty(drafts, key);

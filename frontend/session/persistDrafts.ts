@@ -28,7 +28,10 @@ export function persistDrafts(store: Store<Parameters<typeof selectDrafts>[0]>):
 }
 
 function isDrafts(value: unknown): value is Drafts {
-  return isObject(value) && Object.values(value).every(isObject);
+  return (
+    isObject(value) &&
+    Object.values(value).every((draft) => isObject(draft) && 'changes' in draft && isObject(draft.changes))
+  );
 }
 
 function isObject(value: unknown): value is object {

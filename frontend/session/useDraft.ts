@@ -15,11 +15,11 @@ export function useDraft(name: string) {
   const discard = () => void store.dispatch(draftDiscarded(key));
   return {
     read: () => selectDraft(store.getState(), key),
-    /** Replaces the draft with the changed fields. */
-    save: (changes: DraftValues) => {
+    /** Replaces the changed fields of the draft. `original` is kept from the first change on. */
+    save: (changes: DraftValues, original: DraftValues | undefined) => {
       const fields = Object.entries(changes).filter(([name]) => !/password/i.test(name));
       if (fields.length === 0) discard();
-      else store.dispatch(draftSaved({ key, values: Object.fromEntries(fields) }));
+      else store.dispatch(draftSaved({ key, changes: Object.fromEntries(fields), original }));
     },
     discard,
   };

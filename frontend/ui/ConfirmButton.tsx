@@ -5,7 +5,7 @@ import { langOf } from './langOf';
 
 interface ConfirmButtonProps
   extends
-    Pick<ButtonProps, 'children' | 'className' | 'disabled'>,
+    Pick<ButtonProps, 'children' | 'className' | 'disabled' | 'variant'>,
     Pick<
       ComponentProps<typeof ConfirmDialog>,
       'question' | 'detail' | 'confirmLabel' | 'tone' | 'onConfirm'
@@ -20,6 +20,7 @@ export function ConfirmButton({
   detail,
   confirmLabel,
   tone = 'danger',
+  variant = tone === 'danger' ? 'outline-danger' : tone,
   onOpen,
   onConfirm,
   ...button
@@ -29,7 +30,7 @@ export function ConfirmButton({
     <>
       <Button
         {...button}
-        variant={tone === 'danger' ? 'outline-danger' : tone}
+        variant={variant}
         onClick={() => {
           ask(dialog.current);
           onOpen?.();

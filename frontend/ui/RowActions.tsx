@@ -35,7 +35,7 @@ export function RowActions({ name, editAt, question, detail, onOpen, onDelete }:
   return (
     <div ref={actions} className="d-flex flex-wrap gap-2">
       <ButtonLink variant="outline-primary" to={editAt}>
-        Editar <span className="visually-hidden">{name}</span>
+        Editar <bdi className="visually-hidden">{name}</bdi>
       </ButtonLink>
       <ConfirmButton
         disabled={isDeleting}
@@ -45,7 +45,7 @@ export function RowActions({ name, editAt, question, detail, onOpen, onDelete }:
         onOpen={onOpen}
         onConfirm={remove}
       >
-        Deletar <span className="visually-hidden">{name}</span>
+        Deletar <bdi className="visually-hidden">{name}</bdi>
       </ConfirmButton>
     </div>
   );

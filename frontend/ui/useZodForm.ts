@@ -9,7 +9,7 @@ import {
   type UseFormProps,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { failureOf } from '@/api/errorMessage';
+import { errorMessage, failureOf, statusOf } from '@/api/errorMessage';
 
 interface ZodFormOptions<Input extends FieldValues, Output, Result> extends Pick<
   UseFormProps<NoInfer<Input>>,
@@ -18,14 +18,15 @@ interface ZodFormOptions<Input extends FieldValues, Output, Result> extends Pick
   /** The contract's schema, which the server also uses. */
   schema: ZodType<Output, Input>;
   draft?: Draft;
-  submit: (values: Output) => Promise<Result>;
+  /** `original` has the `values` that the user began to edit; undefined if the changes replace whatever there is. */
+  submit: (values: Output, original: Input | undefined) => Promise<Result>;
   onSuccess?: (result: Result) => unknown;
   onError: (error: unknown) => unknown;
 }
 
 interface Draft {
-  read: () => FieldValues | undefined;
-  save: (changes: FieldValues) => void;
+  read: () => { changes: FieldValues; original?: FieldValues | undefined } | undefined;
+  save: (changes: FieldValues, original: FieldValues | undefined) => void;
   discard: () => void;
 }
 
@@ -49,12 +50,13 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
     resetOptions: { keepDirtyValues: true },
   });
 
-  const restore = useEffectEvent(() => {
-    const changes = draft?.read();
     // The cast is safe because the draft was saved by the same form.
-    if (changes !== undefined) form.setValues(changes as Partial<Input>, { shouldDirty: true });
+  const readDraft = () => draft?.read() as { changes: Partial<Input>; original: Input } | undefined;
+  const restore = useEffectEvent(() => {
+    const saved = readDraft();
+    if (saved !== undefined) form.setValues(saved.changes, { shouldDirty: true });
   });
-  const save = useEffectEvent((changes: FieldValues) => draft?.save(changes));
+  const save = useEffectEvent((changes: FieldValues) => draft?.save(changes, options.values));
   useEffect(() => {
     restore();
     return form.subscribe({
@@ -77,6 +79,26 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
       if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
   };
 
+  const submitOver = (originalValues: () => Input | undefined) =>
+    form.handleSubmit(async (values) => {
+      const original = originalValues();
+      let result;
+      try {
+        result = await submit(values, original);
+      } catch (error) {
+        if (original !== undefined && statusOf(error) === 412)
+          form.setError('root.conflict', { message: errorMessage(error) });
+        else {
+          showFieldErrors(error);
+          onError(error);
+        }
+        return;
+      }
+      // Flushed, because `onSuccess` may navigate and must not be blocked by UnsavedChanges.
+      flushSync(markClean);
+      await onSuccess?.(result);
+    });
+
   return {
     ...form,
     markClean,
@@ -85,18 +107,10 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
       ...form.register(name, registration),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    onSubmit: form.handleSubmit(async (values) => {
-      let result;
-      try {
-        result = await submit(values);
-      } catch (error) {
-        showFieldErrors(error);
-        onError(error);
-        return;
-      }
-      // Flushed, because `onSuccess` may navigate and must not be blocked by UnsavedChanges.
-      flushSync(markClean);
-      await onSuccess?.(result);
-    }),
+    onSubmit: submitOver(() => readDraft()?.original ?? options.values),
+    /** The error of a submission that would have replaced a newer version. */
+    conflict: form.formState.errors.root?.conflict?.message,
+    /** Submits again, and replaces the newer version. */
+    overwrite: submitOver(() => undefined),
   };
 }

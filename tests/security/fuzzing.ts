@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { Blog } from '../../backend/features/blogs/blog.model';
+import { Comment } from '../../backend/features/blogs/comment.model';
 import { LogEntry } from '../../backend/features/training/logEntry.model';
 import { Rotation, type RotationRecord } from '../../backend/features/training/rotation.model';
+import { Review } from '../../backend/features/trainingTypes/review.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { User } from '../../backend/features/accounts/user.model';
 import { aCall, aPicture, type DraftedCall } from './randomCalls';
@@ -98,4 +100,6 @@ const models = {
   history: LogEntry,
   users: User,
   blogs: Blog,
+  comments: Comment,
+  reviews: Review,
 };

@@ -59,6 +59,18 @@ const anId = (kind: string) =>
     { weight: 1, arbitrary: hostileText },
   );
 
+/** A path with ids in place of its parameters, each of the kind that the segment before it names. */
+const anAddress = (path: string) =>
+  fc
+    .tuple(
+      ...path
+        .split('/')
+        .map((segment, at, all) =>
+          segment.startsWith(':') ? anId(all[at - 1] ?? '').map(encoded) : fc.constant(segment),
+        ),
+    )
+    .map((segments) => segments.join('/'));
+
 const hostileValue = fc.oneof(
   { weight: 2, arbitrary: hostileText },
   {
@@ -266,15 +278,15 @@ function aCallOf(
   return fc
     .record({
       who: whoFor(path),
-      id: anId(path.split('/')[2] ?? ''),
+      address: anAddress(path),
       query: fc.oneof({ weight: 2, arbitrary: queryOf(query) }, { weight: 1, arbitrary: fc.constant('') }),
       headers: hostileHeaders,
       content,
     })
-    .map(({ who, id, query: asked, headers, content: sent }) => ({
+    .map(({ who, address, query: asked, headers, content: sent }) => ({
       who,
       method,
-      path: path.replace(':id', encoded(id)) + (asked === '' ? '' : `?${asked}`),
+      path: address + (asked === '' ? '' : `?${asked}`),
       headers: { ...sent.headers, ...headers },
       ...(sent.body !== undefined && { body: sent.body }),
     }));

@@ -21,7 +21,7 @@ describe('nobody gains rights through extra fields', () => {
     '{"isAdmin":true,"role":"admin","_id":"0123456789abcdef01234567","passwordHash":"x","__v":7}',
   ])('by %s', async (body) => {
     for (const { method, path } of changing) {
-      const address = path.replace(':id', missingId);
+      const address = path.replace(/:\w+/g, missingId);
       const call = { method, path: address, headers: jsonType, body };
       const who = address.endsWith('logout') ? 'visitor' : 'member';
       const { status } = await sendAs(who, call);

@@ -1,3 +1,5 @@
+import { missingId } from './builders';
+
 /** Express's types do not include the layers of a router. */
 interface Layer {
   rawPath: string;
@@ -11,6 +13,11 @@ export function routesOf({ stack }: { stack: unknown[] }, mount = ''): string[] 
     if (route) return route.stack.map(({ method }) => `${method} ${joined(mount, route.path)}`);
     return handle.stack ? routesOf({ stack: handle.stack }, joined(mount, rawPath)) : [];
   });
+}
+
+/** Fills in the parameters of a path. */
+export function pathWith(ids: Partial<Record<string, string>>, path: string): string {
+  return path.replace(/:(\w+)/g, (_, param: string) => ids[param] ?? missingId);
 }
 
 function joined(mount: string, path: string): string {

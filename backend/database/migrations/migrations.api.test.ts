@@ -217,3 +217,11 @@ test('an index that has changed since is replaced, and one that was created by h
   expect(week?.key).toEqual({ user: 1, week: 1 });
   await rotations.dropIndex('of somebody else');
 });
+
+test('the index of pictures of the version before is replaced by one that long addresses fit in', async () => {
+  await collection('blogs').dropIndex('image_1');
+  await collection('blogs').createIndex({ image: 1 });
+  await restart();
+  const indexes = await collection('blogs').indexes();
+  expect(indexes.filter(({ key }) => 'image' in key)).toMatchObject([{ key: { image: 'hashed' } }]);
+});

@@ -16,7 +16,8 @@ const blogSchema = new Schema(
   { versionKey: false },
 )
   .index({ createdAt: -1, _id: -1 })
-  .index({ image: 1 })
+  // Hashed, since an address can exceed the size of an index key. The name is that of the index it replaces.
+  .index({ image: 'hashed' }, { name: 'image_1' })
   .plugin(invalidatesCache);
 
 export const Blog = model('Blog', blogSchema);

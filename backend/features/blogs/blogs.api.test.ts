@@ -27,9 +27,14 @@ const pageOf = (query: Record<string, string>) =>
   bodyOf(visitor().get('/api/blogs').query(query).expect(200), BlogPage);
 const stored = (id: unknown) => Blog.findById(id).lean();
 
-const wrongFields = [
+const blankFields = [
   { field: 'title', what: 'of nothing', value: '', message: validationMessages.titleRequired },
   { field: 'title', what: 'that is blank', value: ' \u200b', message: validationMessages.titleRequired },
+  { field: 'author', what: 'of nothing', value: '', message: validationMessages.authorRequired },
+  { field: 'content', what: 'of nothing', value: ' \n ', message: validationMessages.contentRequired },
+];
+
+const wrongFields = [
   {
     field: 'title',
     what: 'of 121 characters',
@@ -37,15 +42,18 @@ const wrongFields = [
     message: validationMessages.titleTooLong,
   },
   { field: 'title', what: 'of 10 kB', value: 'x'.repeat(10_000), message: validationMessages.titleTooLong },
-  { field: 'title', what: 'with a NUL', value: 'a\u0000b', message: validationMessages.forbiddenCharacters },
-  { field: 'author', what: 'of nothing', value: '', message: validationMessages.authorRequired },
+  {
+    field: 'title',
+    what: 'with a NUL',
+    value: 'a\u0000b',
+    message: validationMessages.forbiddenCharacter('U+0000'),
+  },
   {
     field: 'author',
     what: 'of 81 characters',
     value: 'x'.repeat(81),
     message: validationMessages.authorTooLong,
   },
-  { field: 'content', what: 'of nothing', value: ' \n ', message: validationMessages.contentRequired },
   {
     field: 'content',
     what: 'of 2001 characters',
@@ -251,22 +259,29 @@ describe('creating', () => {
     });
   });
 
-  test.each([
-    ...wrongFields,
-    { field: 'title', what: 'that is missing', value: undefined, message: validationMessages.titleRequired },
-    {
-      field: 'author',
-      what: 'that is missing',
-      value: undefined,
-      message: validationMessages.authorRequired,
+  test.each([{}, { title: '', author: ' ', content: '\u200b\n', image: ' ' }])(
+    'with blank fields takes those of the sample: %j',
+    async (fields) => {
+      expect(await responseOf(administrator.post('/api/blogs').send(fields))).toMatchObject({
+        status: 201,
+        body: {
+          title: 'Novo post',
+          author: 'Equipe Gym Tracker',
+          content: 'Escreva aqui o conteúdo do post.',
+          image: '',
+        },
+      });
     },
-    {
-      field: 'content',
-      what: 'that is missing',
-      value: undefined,
-      message: validationMessages.contentRequired,
-    },
-  ])('rejects a $field $what', async ({ field, value, message }) => {
+  );
+
+  test('with a title alone keeps it', async () => {
+    expect(await responseOf(administrator.post('/api/blogs').send({ title: 'Sono' }))).toMatchObject({
+      status: 201,
+      body: { title: 'Sono', author: 'Equipe Gym Tracker' },
+    });
+  });
+
+  test.each(wrongFields)('rejects a $field $what', async ({ field, value, message }) => {
     const before = await Blog.countDocuments();
     expect(await responseOf(administrator.post('/api/blogs').send(aPost({ [field]: value })))).toEqual(
       refusedField(field, message),
@@ -308,7 +323,7 @@ describe('changing', () => {
     expect(await stored(blog._id)).toEqual({ ...blog.toObject(), ...changes });
   });
 
-  test.each(wrongFields)('rejects a $field $what', async ({ field, value, message }) => {
+  test.each([...blankFields, ...wrongFields])('rejects a $field $what', async ({ field, value, message }) => {
     const blog = await aBlog();
     expect(
       await responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send({ [field]: value })),
@@ -329,6 +344,44 @@ describe('changing', () => {
       refused(404, messages.blogNotFound),
     );
     expect(await stored(missingId)).toBeNull();
+  });
+
+  describe('a post that somebody else has changed meanwhile', () => {
+    const original = { title: 'Como começar', author: 'Marina', content: 'Um passo de cada vez.', image: '' };
+    const edited = { ...original, title: 'Meu título' };
+
+    test('fails and changes nothing', async () => {
+      const blog = await aBlog();
+      const put = (body: object) =>
+        responseOf(administrator.put(`/api/blogs/${blog._id.toString()}`).send(body));
+      expect(await put({ content: 'Mais de outra pessoa.' })).toMatchObject({ status: 200 });
+      expect(await put({ ...edited, original })).toEqual(
+        refused(412, 'Outra versão foi salva enquanto você editava.'),
+      );
+      expect(await stored(blog._id)).toMatchObject({
+        title: 'Como começar',
+        content: 'Mais de outra pessoa.',
+      });
+    });
+
+    test('succeeds for the first of many at once, and again when it repeats the call', async () => {
+      const blog = await aBlog();
+      const call = (title: string) =>
+        administrator.put(`/api/blogs/${blog._id.toString()}`).send({ ...edited, title, original });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => responseOf(call(`Título ${i}`))),
+      );
+      const winners = answers.filter(({ status }) => status === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+      const { title } = BlogSummary.parse(winners[0]?.body);
+      expect(await responseOf(call(title))).toEqual(winners[0]);
+    });
+
+    test('is not found after it was deleted', async () =>
+      expect(
+        await responseOf(administrator.put(`/api/blogs/${missingId}`).send({ ...edited, original })),
+      ).toEqual(refused(404, messages.blogNotFound)));
   });
 
   test('different fields by many at once loses none of them', async () => {

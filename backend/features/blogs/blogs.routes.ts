@@ -1,17 +1,18 @@
 import type { Request } from 'express';
-import { BlogChanges, blogCalls, blogsPerPage, type NewBlog } from '@contract/blogs';
+import { BlogFields, blogCalls, blogsPerPage, type NewBlog } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { paginate } from '../../database/paginate';
-import { found } from '../../middleware/errors';
+import { deleteByAuthor } from '../../middleware/deleteByAuthor';
+import { found, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { isOwnOrigin } from '../../middleware/requireSameOrigin';
 import { Blog, blogProjection, blogView, type BlogRecord } from './blog.model';
 import { Comment } from './comment.model';
-import { addComment, commentsOf } from './comments.service';
+import { addComment, commentsOf, ownCommentsOf } from './comments.service';
 import { removePictureIfUnused } from './unusedPictures';
 
-/** The post that is created if the body is empty. */
-const sampleBlog: NewBlog = {
+/** The values of fields that are blank or omitted in a new post. */
+const sampleBlog: BlogFields = {
   title: 'Novo post',
   author: 'Equipe Gym Tracker',
   content: 'Escreva aqui o conteúdo do post.',
@@ -39,12 +40,16 @@ export const blogRoutes = implement(blogCalls, {
     return { ...blogView(found(blog, messages.blogNotFound)), ...comments };
   },
 
-  'POST /api/blogs': async ({ body = sampleBlog, req }) =>
-    blogView(await Blog.create(withOwnPath(body, req))),
+  'POST /api/blogs': async ({ body = {}, req }) => {
+    const written = Object.entries(withOwnPath(body, req)).filter(([, value]) => value !== '');
+    return blogView(await Blog.create({ ...sampleBlog, ...Object.fromEntries(written) }));
+  },
 
-  'PUT /api/blogs/:id': async ({ params, body: { blogId: _, ...body }, req }) => {
-    const changes = { $set: withOwnPath(body, req) };
-    const before = found(await Blog.findByIdAndUpdate(params.id, changes).lean(), messages.blogNotFound);
+  'PUT /api/blogs/:id': async ({ params, body: { blogId: _, original, ...body }, req }) => {
+    const changes = withOwnPath(body, req);
+    const changed = await Blog.findOneAndUpdate({ _id: params.id, ...original }, { $set: changes }).lean();
+    const before = changed ?? found(await Blog.findById(params.id).lean(), messages.blogNotFound);
+    if (!changed) requireApplied(before, changes);
     const after = found(await Blog.findById(before._id).lean(), messages.blogNotFound);
     if (before.image !== after.image) await removePictureIfUnused(before.image);
     return blogView(after);
@@ -58,12 +63,24 @@ export const blogRoutes = implement(blogCalls, {
   },
 
   'POST /api/blogs/:id/comments': async ({ params, body, user }) => addComment(params.id, user, body),
+
+  'GET /api/blogs/:id/comments/own': async ({ params, user }) => {
+    const { _id } = found(await Blog.exists({ _id: params.id }), messages.blogNotFound);
+    return ownCommentsOf(_id, user._id);
+  },
+
+  'DELETE /api/blogs/:id/comments/:commentId': async ({ params, user, note }) => {
+    const comment = { _id: params.commentId, entityId: params.id };
+    await deleteByAuthor(Comment, comment, user, messages.commentNotFound);
+    note('Comment deleted', { comment: params.commentId });
+    return { message: messages.commentDeleted };
+  },
 });
 
 /** Stores the absolute URL of an uploaded picture as its path. */
-function withOwnPath<Fields extends BlogChanges>(fields: Fields, req: Request): Fields {
+function withOwnPath<Fields extends NewBlog>(fields: Fields, req: Request): Fields {
   if (!fields.image?.startsWith('https:')) return fields;
   const { origin, pathname } = new URL(fields.image);
-  const isOurs = isOwnOrigin(origin, req) && BlogChanges.safeParse({ image: pathname }).success;
+  const isOurs = isOwnOrigin(origin, req) && BlogFields.shape.image.safeParse(pathname).success;
   return isOurs ? { ...fields, image: pathname } : fields;
 }

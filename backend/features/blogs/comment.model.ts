@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { Comment as CommentResponse } from '@contract/blogs';
+import { firstWord } from '@contract/firstWords';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
@@ -33,6 +34,6 @@ export function commentView(
     _id: _id.toString(),
     content,
     createdAt: createdAt.toISOString(),
-    user: user && { name: user.name },
+    user: user && { name: firstWord(user.name) },
   };
 }

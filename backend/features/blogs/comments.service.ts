@@ -25,6 +25,15 @@ export async function commentsOf(
   return { comments: newest.reverse().map((comment) => commentView(comment, comment.user)), numComments };
 }
 
+/** Returns the ids of a member's own comments among the newest of a post. */
+export async function ownCommentsOf(entityId: Types.ObjectId, user: Types.ObjectId): Promise<string[]> {
+  const own = await Comment.find({ user, entityId }, { _id: 1 })
+    .sort({ createdAt: -1 })
+    .limit(newestLimit)
+    .lean();
+  return own.map(({ _id }) => _id.toString());
+}
+
 /** Adds a member's comment to a post; throws a 429 over ten a minute. */
 export async function addComment(
   blogId: Types.ObjectId | null,

@@ -393,7 +393,7 @@ describe('the log', () => {
     [{ day: '2999-01-01' }, 'day', validationMessages.dayInFuture],
     [{ day: 5 }, 'day', validationMessages.dayInvalid],
     [{ note: 'x'.repeat(501) }, 'note', validationMessages.noteTooLong],
-    [{ note: 'a\u0000' }, 'note', validationMessages.forbiddenCharacters],
+    [{ note: 'a\u0000' }, 'note', validationMessages.forbiddenCharacter('U+0000')],
     [{ note: null }, 'note', validationMessages.invalid],
   ])('rejects %j', async (body, path, message) => {
     const { member, list } = await memberWith('A1');

@@ -449,3 +449,14 @@ describe('the current workout', () => {
     expect((await listOf(ana)).map(({ status }) => status)).toEqual(Array(3).fill('completed'));
   });
 });
+
+test('an entry that another tab has changed meanwhile stays, unless the call says nothing about it', async () => {
+  const entry = await anEntry(member.user._id);
+  const put = (body: object) => responseOf(member.put(`/api/myWorkout/${entry._id.toString()}`).send(body));
+  const original = { description: entry.description };
+  expect(await put({ description: 'Corda', original })).toMatchObject({ status: 200 });
+  expect(await put({ description: 'Corda', original })).toMatchObject({ status: 200 });
+  expect(await put({ description: 'Remada', original })).toEqual(refused(412, messages.changedElsewhere));
+  expect(await stored(entry._id)).toMatchObject({ description: 'Corda' });
+  expect(await put({ description: 'Remada' })).toMatchObject({ status: 200 });
+});

@@ -4,7 +4,7 @@ import { messages, validationMessages } from '@contract/messages';
 import type { MyWorkoutChanges } from '@contract/training';
 import type { User } from '@contract/user';
 import { muscleGroupOf } from '@contract/workoutCodes';
-import { found, HttpError, invalidField } from '../../middleware/errors';
+import { found, HttpError, invalidField, requireApplied } from '../../middleware/errors';
 import { complete } from './completion.service';
 import { LogEntry } from './logEntry.model';
 import { Rotation, type RotationEntry, type RotationRecord } from './rotation.model';
@@ -106,7 +106,7 @@ type Workout = Pick<RotationEntry, '_id' | 'name' | 'category' | 'description'>;
 export async function changeEntry(
   user: Types.ObjectId,
   _id: Types.ObjectId | null,
-  { category, completion, status, ...changes }: MyWorkoutChanges,
+  { category, completion, status, original, ...changes }: MyWorkoutChanges,
 ): Promise<RotationEntry> {
   if (category !== undefined && changes.name === undefined) {
     const before = await entryOf(user, _id);
@@ -121,13 +121,15 @@ export async function changeEntry(
   }).filter(([, value]) => value !== undefined);
   if (fields.length === 0) return completed ?? entryOf(user, _id);
 
-  const entry = { $elemMatch: { _id } };
   const rotation = await Rotation.findOneAndUpdate(
-    { _id: user, entries: entry },
+    { _id: user, entries: { $elemMatch: { _id, ...original } } },
     { $set: Object.fromEntries(fields.map(([field, value]) => [`entries.$.${field}`, value])) },
-    { new: true, projection: { entries: entry }, lean: true },
+    { new: true, projection: { entries: { $elemMatch: { _id } } }, lean: true },
   );
-  return found(rotation?.entries[0], messages.workoutNotFound);
+  if (rotation?.entries[0]) return rotation.entries[0];
+  const entry = await entryOf(user, _id);
+  requireApplied(entry, Object.fromEntries(fields));
+  return entry;
 }
 
 export async function entryOf(user: Types.ObjectId, _id: Types.ObjectId | null): Promise<RotationEntry> {

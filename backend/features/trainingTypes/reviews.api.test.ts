@@ -28,14 +28,14 @@ describe('the reviews of a workout', () => {
       reviews: [
         {
           _id: anyId,
-          name: 'Bia Lima',
+          name: 'Bia',
           rating: 2,
           comment: 'Longo demais.',
           createdAt: '2026-01-02T00:00:00.000Z',
         },
         {
           _id: anyId,
-          name: 'Ana Souza',
+          name: 'Ana',
           rating: 5,
           comment: 'Puxado.',
           createdAt: '2026-01-01T00:00:00.000Z',
@@ -86,7 +86,7 @@ describe('reviewing', () => {
       ),
     ).toEqual({ status: 201, body: { message: 'Avaliação adicionada' } });
     expect(await detailsOf(id)).toMatchObject({
-      reviews: [{ name: 'Ana Souza', rating, comment, createdAt: anyMoment }],
+      reviews: [{ name: 'Ana', rating, comment, createdAt: anyMoment }],
       rating,
       numReviews: 1,
     });
@@ -142,7 +142,7 @@ describe('reviewing', () => {
       field: 'comment',
       what: 'with a NUL',
       value: 'a\u0000',
-      message: validationMessages.forbiddenCharacters,
+      message: validationMessages.forbiddenCharacter('U+0000'),
     },
   ])('rejects a $field $what', async ({ field, value, message }) => {
     const id = (await aWorkout())._id.toString();
@@ -173,5 +173,40 @@ describe('reviewing', () => {
       expect([201, 404]).toContain(reviewed.status);
       expect(await Review.countDocuments({ trainingType: id })).toBe(0);
     }
+  });
+});
+
+describe('deleting a review', () => {
+  const deletion = (browser: typeof member, workout: string, review = '') =>
+    responseOf(browser.delete(`/api/trainingTypes/${workout}/reviews/${review}`));
+  const deleted = { status: 200, body: { message: 'Avaliação excluída' } };
+
+  test('is for its author, who can then review again', async () => {
+    const id = (await aWorkout())._id.toString();
+    await aReview(id, undefined, { rating: 2 });
+    const review = (rating: number) =>
+      member.post(`/api/trainingTypes/${id}/reviews`).send({ rating, comment: 'Bom.' }).expect(201);
+    await review(5);
+    expect(await detailsOf(id)).toMatchObject({ rating: 3.5, numReviews: 2 });
+    const own = await responseOf(member.get(`/api/trainingTypes/${id}/reviews/own`));
+    expect(own).toEqual({ status: 200, body: [(await detailsOf(id)).reviews[0]?._id] });
+
+    expect(await deletion(member, id, String(own.body))).toEqual(deleted);
+    expect(await detailsOf(id)).toMatchObject({ rating: 2, numReviews: 1 });
+    expect(await deletion(member, id, String(own.body))).toEqual(refused(404, messages.reviewNotFound));
+    expect(await responseOf(member.get(`/api/trainingTypes/${id}/reviews/own`))).toMatchObject({ body: [] });
+    await review(4);
+    expect(await detailsOf(id)).toMatchObject({ rating: 3, numReviews: 2 });
+  });
+
+  test('of somebody else is for administrators', async () => {
+    const [id, other] = [(await aWorkout())._id.toString(), (await aWorkout())._id.toString()];
+    const review = (await aReview(id))._id.toString();
+    const administrator = await signedIn({ isAdmin: true });
+    expect(await deletion(member, id, review)).toEqual(refused(403, messages.notTheAuthor));
+    expect(await deletion(administrator, other, review)).toEqual(refused(404, messages.reviewNotFound));
+    expect(await detailsOf(id)).toMatchObject({ numReviews: 1 });
+    expect(await deletion(administrator, id, review)).toEqual(deleted);
+    expect(await detailsOf(id)).toMatchObject({ reviews: [], rating: 0, numReviews: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { firstWord } from '@contract/firstWords';
 import { messages } from '@contract/messages';
 import { newestLimit } from '@contract/pagination';
 import type { NewReview, TrainingType as TrainingTypeView } from '@contract/trainingTypes';
@@ -18,7 +19,7 @@ export async function reviewsOf(
   return {
     reviews: newest.map(({ _id, user, rating, comment, createdAt }) => ({
       _id: _id.toString(),
-      name: user?.name ?? messages.formerUser,
+      name: user ? firstWord(user.name) : messages.formerUser,
       rating,
       comment,
       createdAt: createdAt.toISOString(),

@@ -377,9 +377,8 @@ describe('changing', () => {
       'description',
       validationMessages.tooManyExercises,
     ],
-    [{ description: 'a\u0000b' }, 'description', validationMessages.forbiddenCharacters],
-    [{ description: 'a\ud800b' }, 'description', validationMessages.forbiddenCharacters],
-    [{ description: 'a\u202eb' }, 'description', validationMessages.forbiddenCharacters],
+    [{ description: 'a\u0000b' }, 'description', validationMessages.forbiddenCharacter('U+0000')],
+    [{ description: 'a\ud800b' }, 'description', validationMessages.forbiddenCharacter('U+D800')],
     [{ description: 7 }, 'description', validationMessages.invalid],
     [{ description: true }, 'description', validationMessages.invalid],
     [{ description: null }, 'description', validationMessages.invalid],
@@ -499,4 +498,15 @@ describe('before deleting', () => {
     const missing = administrator.get(`/api/trainingTypes/${missingId}/members`);
     expect(await responseOf(missing)).toEqual(refused(404, messages.workoutNotFound));
   });
+});
+
+test('a workout that somebody else has changed meanwhile stays, unless the call says nothing about it', async () => {
+  const workout = await aWorkout('A1', 'Corrida');
+  const put = (body: object) => responseOf(administrator.put(`/api/trainingTypes/${workout.id}`).send(body));
+  const original = { name: 'A1', category: 'Pernas', description: 'Corrida' };
+  expect(await put({ description: 'Corda', original })).toMatchObject({ status: 200 });
+  expect(await put({ description: 'Corda', original })).toMatchObject({ status: 200 });
+  expect(await put({ name: 'B1', original })).toEqual(refused(412, messages.changedElsewhere));
+  expect(await stored(workout._id)).toMatchObject({ name: 'A1', description: 'Corda' });
+  expect(await put({ name: 'B1' })).toMatchObject({ status: 200 });
 });

@@ -3,6 +3,7 @@ import { messages } from '@contract/messages';
 import { trainingTypeCalls, trainingTypesPerPage } from '@contract/trainingTypes';
 import { paginate } from '../../database/paginate';
 import { searchFor } from '../../database/textSearch';
+import { deleteByAuthor } from '../../middleware/deleteByAuthor';
 import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { Review } from './review.model';
@@ -53,5 +54,18 @@ export const trainingTypeRoutes = implement(trainingTypeCalls, {
   'POST /api/trainingTypes/:id/reviews': async ({ params, body, user }) => {
     await addReview(params.id, user._id, body);
     return { message: messages.reviewAdded };
+  },
+
+  'GET /api/trainingTypes/:id/reviews/own': async ({ params, user }) => {
+    const { _id } = found(await TrainingType.exists({ _id: params.id }), messages.workoutNotFound);
+    const own = await Review.exists({ trainingType: _id, user: user._id });
+    return own ? [own._id.toString()] : [];
+  },
+
+  'DELETE /api/trainingTypes/:id/reviews/:reviewId': async ({ params, user, note }) => {
+    const review = { _id: params.reviewId, trainingType: params.id };
+    await deleteByAuthor(Review, review, user, messages.reviewNotFound);
+    note('Review deleted', { review: params.reviewId });
+    return { message: messages.reviewDeleted };
   },
 });

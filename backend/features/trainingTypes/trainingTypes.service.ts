@@ -2,7 +2,8 @@ import type { Types } from 'mongoose';
 import { emptyDescription } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
 import type { TrainingTypeChanges, TrainingTypeSummary } from '@contract/trainingTypes';
-import { found, invalidField } from '../../middleware/errors';
+import { hasFields } from '../../database/hasFields';
+import { found, invalidField, requireApplied } from '../../middleware/errors';
 import { TrainingType, trainingTypeFields, trainingTypeView } from './trainingType.model';
 
 /** Changes the given fields. A new name changes the category too; a category by itself has to be the current one. */
@@ -10,7 +11,8 @@ export async function updateTrainingType(
   id: Types.ObjectId | null,
   changes: TrainingTypeChanges,
 ): Promise<TrainingTypeSummary> {
-  const { _id, name, description } = found(await TrainingType.findById(id).lean(), messages.workoutNotFound);
+  const before = found(await TrainingType.findById(id).lean(), messages.workoutNotFound);
+  const { _id, name, description } = before;
   const { category, ...fields } = trainingTypeFields(
     changes.name ?? name,
     changes.description ?? description,
@@ -19,6 +21,9 @@ export async function updateTrainingType(
     throw invalidField('category', validationMessages.categoryMismatch);
   if (fields.description === emptyDescription)
     throw invalidField('description', validationMessages.noExercises);
+
+  if (!hasFields(before, changes.original ?? {}))
+    requireApplied(before, { name: fields.name, description: fields.description });
 
   // The search words depend on all fields, so the update only applies to the state that was read.
   const after = await TrainingType.findOneAndUpdate(

@@ -17,11 +17,11 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
       <BlogPicture image={image} loading="lazy" maxWidth={460} />
       <Card.Body>
         <p className="mb-2 small text-secondary">
-          {author} · <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          <bdi>{author}</bdi> · <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <h2 className="h3">
           <Link className="stretched-link text-reset" to={paths.blog(_id)}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h2>
         <p className="mb-0">{firstWords(content, excerptWords)}</p>

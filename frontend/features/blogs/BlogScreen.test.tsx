@@ -1,7 +1,7 @@
 import type { Comment } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
 import type { User } from '@contract/user';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBlog, anId, aPageOf, aUser } from '@tests/support/screens/builders';
 import {
@@ -13,6 +13,7 @@ import {
   type Routes,
 } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
@@ -39,7 +40,9 @@ describe('a post', () => {
     const user = renderAt(address);
     expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
     expect(screen.getByText(/Primeiro\./)).toHaveTextContent('Primeiro. Depois.');
-    expect(screen.getByText(/Marina Duarte/)).toHaveTextContent('Marina Duarte · 5 de janeiro de 2026');
+    expect(screen.getByText('Marina Duarte').closest('p')).toHaveTextContent(
+      'Marina Duarte · 5 de janeiro de 2026',
+    );
     expect(document.title).toBe(`${post.title} – Gym Tracker`);
     await user.click(screen.getByRole('link', { name: /Voltar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
@@ -231,6 +234,64 @@ describe('a comment', () => {
     await user.click(send());
     expect(await screen.findByText(validationMessages.commentTooLong)).toBeVisible();
     expect(api.calls(commentRequest)).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test('in a post or a comment is a link that tells nobody where it was', async () => {
+    const comments = [aComment('(https://example.com/a_(b)?c=1), javascript:alert(1)')];
+    const content = 'Veja https://example.com/semana. E “http://x.com/”!';
+    fakeApi({ [detail]: ok({ ...post, content, comments, numComments: 1 }) });
+    renderAt(address);
+    await screen.findByText(/^Veja/);
+    const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('rel'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com/semana',
+      'http://x.com/',
+      'https://example.com/a_(b)?c=1',
+    ]);
+    for (const link of links)
+      expect(attributesOf(link)).toMatchObject({
+        rel: 'nofollow noopener noreferrer ugc',
+        referrerpolicy: 'no-referrer',
+        target: '_blank',
+      });
+    expect(screen.getByText(/^Veja/)).toHaveTextContent(content);
+  });
+});
+
+describe('deleting a comment', () => {
+  const [own, other] = [aComment('Meu.'), aComment('De outra pessoa.')];
+  const commented = { ...post, comments: [own, other], numComments: 2 };
+  const routes = {
+    [detail]: ok(commented),
+    [`${detail}/comments/own`]: ok([own._id]),
+    [`DELETE /api/blogs/${post._id}/comments/${own._id}`]: ok({ message: messages.commentDeleted }),
+  };
+
+  test('is offered to its author, asks, and shows the others', async () => {
+    const { api, user } = openAsMember(address, routes);
+    await user.click(await screen.findByRole('button', { name: /^Excluir/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' }));
+    api.setRoute(detail, ok({ ...post, comments: [other], numComments: 1 }));
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Comentário excluído')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Meu.')).not.toBeInTheDocument());
+    expect(screen.getByText('De outra pessoa.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Comentários' })).toHaveFocus();
+  });
+
+  test('is offered to administrators for every comment', async () => {
+    openAsAdmin(address, routes);
+    expect(await screen.findAllByRole('button', { name: /^Excluir/ })).toHaveLength(2);
+  });
+
+  test('is offered to no visitor', async () => {
+    const api = fakeApi(routes);
+    renderAt(address);
+    expect(await screen.findByText('Meu.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
+    expect(api.calls(`${detail}/comments/own`)).toEqual([]);
   });
 });
 

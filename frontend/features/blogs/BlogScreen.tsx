@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
+import { LinkedText } from '@/ui/LinkedText';
 import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { BlogPicture } from './BlogPicture';
@@ -39,14 +40,18 @@ function Post({ blog }: { blog: Blog }) {
   return (
     <>
       <article>
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         <p className="text-secondary">
-          {author} · <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          <bdi>{author}</bdi> · <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <div className="blog-post-picture">
           <BlogPicture image={image} loading="eager" maxWidth={856} />
         </div>
-        <p className="blog-post-content as-written">{content}</p>
+        <p className="blog-post-content as-written">
+          <LinkedText text={content} />
+        </p>
       </article>
       <Comments blog={blog} />
     </>

@@ -15,12 +15,29 @@ export const blogsApi = baseApi.injectEndpoints({
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
+    getOwnComments: build.query(
+      query('GET /api/blogs/:id/comments/own', {
+        providesTags: (_ids, _error, { id }) => [{ type: 'Blog', id }],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
     addComment: build.mutation(
       mutation('POST /api/blogs/:id/comments', {
         invalidatesTags: (_comment, _error, { id }) => [{ type: 'Blog', id }],
       }),
     ),
+    deleteComment: build.mutation(
+      mutation('DELETE /api/blogs/:id/comments/:commentId', {
+        invalidatesTags: (_message, _error, { id }) => [{ type: 'Blog', id }],
+      }),
+    ),
   }),
 });
 
-export const { useGetBlogsQuery, useGetBlogQuery, useAddCommentMutation } = blogsApi;
+export const {
+  useGetBlogsQuery,
+  useGetBlogQuery,
+  useGetOwnCommentsQuery,
+  useAddCommentMutation,
+  useDeleteCommentMutation,
+} = blogsApi;

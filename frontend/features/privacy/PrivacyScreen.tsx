@@ -70,7 +70,7 @@ export function PrivacyScreen() {
           <li>
             excluir a sua conta em <Link to={paths.profile}>Meu Perfil</Link>: conta, lista, histórico e
             sessões são apagados na hora. Os seus comentários e avaliações ficam, como de um “
-            {messages.formerUser}”.
+            {messages.formerUser}”; se quiser que saiam, exclua-os antes, onde você os escreveu.
           </li>
         </ul>
         <p>
@@ -116,7 +116,7 @@ const storedData: readonly StoredData[] = [
   {
     what: 'Comentários no blog e avaliações de treinos',
     why: 'Para outras pessoas lerem',
-    howLong: 'Ficam depois que você exclui a conta, mas sem o seu nome',
+    howLong: 'Até você excluir cada um; se você exclui a conta, ficam, mas sem o seu nome',
   },
   {
     what: 'Se você aceita receber emails da academia',

@@ -1,9 +1,11 @@
-import { linesOf } from '@contract/exercises';
+import { descriptionOf, linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/training';
 import { Description } from '@contract/trainingTypes';
 import FormText from 'react-bootstrap/FormText';
 import { z } from 'zod';
+import { paths } from '@/paths';
 import { useDraft } from '@/session/useDraft';
+import { EditConflict } from '@/ui/EditConflict';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { useZodForm } from '@/ui/useZodForm';
@@ -25,7 +27,12 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
     schema: Fields,
     draft: useDraft(`exercises ${_id}`),
     values: { description: lines.join('\n') },
-    submit: (changes) => updateWorkout({ id: _id, ...changes }).unwrap(),
+    submit: (changes, original) =>
+      updateWorkout({
+        id: _id,
+        ...changes,
+        ...(original && { original: { description: descriptionOf(linesOf(original.description)) } }),
+      }).unwrap(),
     onSuccess: () => {
       toast.success('Treino atualizado com sucesso');
       onDone();
@@ -40,6 +47,7 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
         rows={lines.length + 2}
       />
       <FormText as="p">Por exemplo: Supino reto – 4x 10</FormText>
+      <EditConflict form={form} seeAt={paths.myWorkout} />
       <SaveOrCancel form={form} onCancel={onDone} />
     </form>
   );

@@ -134,7 +134,9 @@ describe("editing the member's copy of a workout's exercises", () => {
       },
     });
     expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
-    expect(api.calls(update).map(({ body }) => body)).toEqual([{ description }]);
+    expect(api.calls(update).map(({ body }) => body)).toEqual([
+      { description, original: { description: a1.description } },
+    ]);
     expect(await screen.findByText('Flexão')).toBeVisible();
     expect(screen.queryByLabelText('Exercícios de A1, um por linha')).not.toBeInTheDocument();
   });
@@ -157,4 +159,22 @@ describe("editing the member's copy of a workout's exercises", () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect((await cardOf('A1')).getByText('Exercício de A1')).toBeVisible();
   });
+});
+
+test('exercises that another tab has changed meanwhile are replaced only after a question', async () => {
+  const { api, user } = openList({ [update]: errorResponse(412, messages.changedElsewhere) });
+  await user.click((await cardOf('A1')).getByRole('button', { name: /^Editar/ }));
+  const field = screen.getByLabelText('Exercícios de A1, um por linha');
+  await user.clear(field);
+  await user.type(field, 'Supino');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^Outra versão foi salva/)).toBeVisible();
+  expect(field).toHaveValue('Supino');
+  api.setRoute(update, ok({ ...a1, description: 'Supino' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar mesmo assim' }));
+  expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
+  expect(api.calls(update).map(({ body }) => body)).toEqual([
+    { description: 'Supino', original: { description: a1.description } },
+    { description: 'Supino' },
+  ]);
 });

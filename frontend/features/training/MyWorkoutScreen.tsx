@@ -52,7 +52,7 @@ function SheetHeading() {
     <header className="d-none d-print-block">
       <p className="h1">Ficha de treino</p>
       <p>
-        {user?.name} · {longDay(today())}
+        <bdi>{user?.name}</bdi> · {longDay(today())}
       </p>
     </header>
   );

@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
 import { errorResponse, fakeApi, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
@@ -102,6 +102,22 @@ describe('a workout', () => {
     await user.click(screen.getByRole('button', { name: 'Avaliar' }));
     expect(await screen.findByText('Você já avaliou este treino')).toBeInTheDocument();
     expect(screen.getByLabelText('Seu comentário')).toHaveValue('De novo!');
+  });
+
+  test('shows the own review with a button that deletes it', async () => {
+    const deletion = `DELETE /api/trainingTypes/${a1._id}/reviews/${review._id}`;
+    const { api, user } = openAsMember(`/trainingType/${a1._id}`, {
+      [detail]: ok(reviewed),
+      [`${detail}/reviews/own`]: ok([review._id]),
+      [deletion]: ok({ message: messages.reviewDeleted }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Excluir/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir esta avaliação?' }));
+    api.setRoute(detail, ok(aTrainingType('A1', a1)));
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Avaliação excluída')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma avaliação ainda.')).toBeVisible();
+    expect(api.calls(deletion)).toHaveLength(1);
   });
 
   test('requires a rating and a comment in a review', async () => {

@@ -25,8 +25,19 @@ export const trainingTypesApi = baseApi.injectEndpoints({
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
+    getOwnReviews: build.query(
+      query('GET /api/trainingTypes/:id/reviews/own', {
+        providesTags: (_ids, _error, { id }) => [{ type: 'TrainingType', id }],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
     addReview: build.mutation(
       mutation('POST /api/trainingTypes/:id/reviews', {
+        invalidatesTags: (_message, _error, { id }) => [{ type: 'TrainingType', id }],
+      }),
+    ),
+    deleteReview: build.mutation(
+      mutation('DELETE /api/trainingTypes/:id/reviews/:reviewId', {
         invalidatesTags: (_message, _error, { id }) => [{ type: 'TrainingType', id }],
       }),
     ),
@@ -48,5 +59,7 @@ export const {
   useGetTrainingTypesQuery,
   useGetAllTrainingTypesInfiniteQuery,
   useGetTrainingTypeQuery,
+  useGetOwnReviewsQuery,
   useAddReviewMutation,
+  useDeleteReviewMutation,
 } = trainingTypesApi;

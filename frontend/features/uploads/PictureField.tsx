@@ -55,15 +55,21 @@ export function PictureField({ field, label, image, upload }: PictureFieldProps)
           />
         )}
       </Field>
-      {upload.progress !== null && <Progress fraction={upload.progress} onCancel={upload.cancel} />}
-      {isAddress(shown) && <Preview key={shown} image={shown} />}
+      {/* Always there, so that the button below does not move while it is being pressed: the preview changes on blur. */}
+      <div className="picture-frame mb-3">
+        {upload.progress === null ? (
+          <Preview key={shown} image={shown} />
+        ) : (
+          <Progress fraction={upload.progress} onCancel={upload.cancel} />
+        )}
+      </div>
     </>
   );
 }
 
 function Progress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
   return (
-    <div className="d-flex gap-3 align-items-center mb-3">
+    <div className="d-flex flex-wrap gap-3 align-items-center justify-content-center">
       <progress className="picture-progress" value={fraction} aria-label="Enviando imagem" />
       <span>{Math.round(fraction * 100)} %</span>
       <Button variant="outline-secondary" onClick={onCancel}>
@@ -75,9 +81,10 @@ function Progress({ fraction, onCancel }: { fraction: number; onCancel: () => vo
 
 function Preview({ image }: { image: string }) {
   const [isMissing, setIsMissing] = useState(false);
-  if (isMissing) return <p className="text-danger">Não há imagem neste endereço.</p>;
+  if (!isAddress(image)) return <span className="text-secondary">Sem imagem</span>;
+  if (isMissing) return <span className="text-danger">Não há imagem neste endereço.</span>;
   return (
-    <img className="picture-preview mb-3" src={image} alt="Prévia da imagem" onError={() => setIsMissing(true)} />
+    <img className="picture-preview" src={image} alt="Prévia da imagem" onError={() => setIsMissing(true)} />
   );
 }
 

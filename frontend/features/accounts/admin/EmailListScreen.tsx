@@ -36,7 +36,7 @@ export function EmailListScreen() {
 }
 
 const columns: readonly Column<EmailListEntry>[] = [
-  { heading: 'Nome', cell: ({ name }) => name },
+  { heading: 'Nome', cell: ({ name }) => <bdi>{name}</bdi> },
   { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
 ];
 

@@ -59,7 +59,7 @@ export function UserListScreen() {
 
 const columns: readonly Column<UserSummary>[] = [
   { heading: 'Código', className: 'admin-table-code', cell: ({ _id }) => shortId(_id) },
-  { heading: 'Nome', cell: ({ name }) => name },
+  { heading: 'Nome', cell: ({ name }) => <bdi>{name}</bdi> },
   { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
   { heading: 'Admin', className: 'admin-table-short', cell: ({ isAdmin }) => <Flag isSet={isAdmin} /> },
   { heading: 'Ações', className: 'admin-table-actions', cell: (user) => <Actions user={user} /> },

@@ -57,7 +57,14 @@ describe('the edit form', () => {
     await expectUrl('/admin/bloglist');
     const { title, image, author, content } = blog;
     expect(api.calls(update).map(({ body }) => body)).toEqual([
-      { blogId: blog._id, title: `${title}!`, image, author, content },
+      {
+        blogId: blog._id,
+        title: `${title}!`,
+        image,
+        author,
+        content,
+        original: { title, image, author, content },
+      },
     ]);
   });
 
@@ -102,7 +109,58 @@ describe('the edit form', () => {
   });
 });
 
+describe('a post that somebody else has changed meanwhile', () => {
+  const conflict = errorResponse(412, messages.changedElsewhere);
+  const { title, image, author, content } = blog;
+  const original = { title, image, author, content };
+
+  test('is saved only after a question, and what was typed stays', async () => {
+    const { api, user } = await open(conflict);
+    await user.type(screen.getByLabelText('Título'), '!');
+    await user.click(save());
+    const notice = 'Outra versão foi salva enquanto você editava. O que você escreveu continua aqui.';
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue(`${title}!`);
+    const other = screen.getByRole('link', { name: 'Ver a outra versão' });
+    expect(other).toHaveAttribute('href', `/blog/${blog._id}`);
+    expect(other).toHaveAttribute('target', '_blank');
+
+    api.setRoute(update, ok(blog));
+    await user.click(screen.getByRole('button', { name: 'Salvar mesmo assim' }));
+    expect(await screen.findByText('Blog updated')).toBeVisible();
+    expect(api.calls(update).map(({ body }) => body)).toEqual([
+      { ...original, blogId: blog._id, title: `${title}!`, original },
+      { ...original, blogId: blog._id, title: `${title}!` },
+    ]);
+  });
+
+  test('is noticed even where the session has ended since the editing began', async () => {
+    const { admin, api, user } = await open(errorResponse(401, messages.sessionEnded));
+    await user.type(screen.getByLabelText('Título'), '!');
+    await user.click(save());
+    api.setRoute('POST /api/users/auth', ok(admin));
+    api.setRoute(`GET /api/blogs/${blog._id}`, ok({ ...blog, title: 'De outra pessoa', content: 'Mais.' }));
+    api.setRoute(update, conflict);
+    await user.type(await screen.findByLabelText('Senha'), 'uma senha boa');
+    await user.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
+    expect(await screen.findByDisplayValue('Mais.')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText(/^Outra versão foi salva/)).toBeVisible();
+    expect(api.calls(update).at(-1)?.body).toMatchObject({ title: `${title}!`, content: 'Mais.', original });
+  });
+});
+
 describe('the form for a new blog', () => {
+  test('sends what is there, without required fields', async () => {
+    const { api, user } = await openAt('/admin/blog/create', { [creation]: ok(blog, 201) });
+    await user.type(screen.getByLabelText('Título'), 'Só um título');
+    await user.click(save());
+    expect(await screen.findByText('Blog criado com sucesso!')).toBeVisible();
+    expect(api.calls(creation).map(({ body }) => body)).toEqual([
+      { title: 'Só um título', author: '', content: '', image: '' },
+    ]);
+  });
+
   test('creates the post, confirms and opens the list', async () => {
     const { api, user } = await openAt('/admin/blog/create', { [creation]: ok(blog, 201) });
     await user.type(screen.getByLabelText('Título'), 'Novo');

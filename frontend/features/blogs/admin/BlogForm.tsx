@@ -1,12 +1,14 @@
-import { NewBlog } from '@contract/blogs';
+import type { BlogFields } from '@contract/blogs';
 import { maxAuthorLength, maxContentLength, maxTitleLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { ZodType } from 'zod';
 import { PictureField } from '@/features/uploads/PictureField';
 import { useUpload } from '@/features/uploads/useUpload';
 import { useDraft } from '@/session/useDraft';
 import { paths } from '@/paths';
+import { EditConflict } from '@/ui/EditConflict';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
@@ -15,16 +17,19 @@ import { useZodForm } from '@/ui/useZodForm';
 
 interface BlogFormProps {
   draftName: string;
-  blog: NewBlog;
-  save: (blog: NewBlog) => Promise<unknown>;
+  schema: ZodType<BlogFields, BlogFields>;
+  blog: BlogFields;
+  save: (blog: BlogFields, original: BlogFields | undefined) => Promise<unknown>;
   successMessage: string;
+  /** Where the saved version of the post can be seen, unless it is a new one. */
+  seeAt?: string;
 }
 
 /** Edits the title, picture, author and content of a post. */
-export function BlogForm({ draftName, blog, save, successMessage }: BlogFormProps) {
+export function BlogForm({ draftName, schema, blog, save, successMessage, seeAt }: BlogFormProps) {
   const navigate = useNavigate();
-  const { control, markClean, field, formState, onSubmit, setValue } = useZodForm({
-    schema: NewBlog,
+  const form = useZodForm({
+    schema,
     draft: useDraft(draftName),
     values: blog,
     submit: save,
@@ -34,7 +39,8 @@ export function BlogForm({ draftName, blog, save, successMessage }: BlogFormProp
     },
     onError: toast.failure,
   });
-  const [image = '', content] = useWatch({ control, name: ['image', 'content'] });
+  const { control, markClean, field, formState, onSubmit, setValue } = form;
+  const [image, content] = useWatch({ control, name: ['image', 'content'] });
   const upload = useUpload((uploaded) => setValue('image', uploaded, { shouldDirty: true }));
   const isUploading = upload.progress !== null;
 
@@ -50,6 +56,7 @@ export function BlogForm({ draftName, blog, save, successMessage }: BlogFormProp
         maxLength={maxContentLength}
         hint={`${content.length} de ${maxContentLength} caracteres`}
       />
+      {seeAt !== undefined && <EditConflict form={form} seeAt={seeAt} />}
       <Button type="submit" disabled={formState.isSubmitting || isUploading}>
         Salvar
       </Button>

@@ -52,8 +52,8 @@ export function BlogListScreen() {
 
 const columns: readonly Column<BlogSummary>[] = [
   { heading: 'Código', className: 'admin-table-code', cell: ({ _id }) => shortId(_id) },
-  { heading: 'Título', cell: ({ title }) => title },
-  { heading: 'Autor', cell: ({ author }) => author },
+  { heading: 'Título', cell: ({ title }) => <bdi>{title}</bdi> },
+  { heading: 'Autor', cell: ({ author }) => <bdi>{author}</bdi> },
   { heading: 'Ações', className: 'admin-table-actions', cell: (blog) => <Actions blog={blog} /> },
 ];
 

@@ -1,3 +1,4 @@
+import { BlogFields } from '@contract/blogs';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { FormPage } from '@/ui/FormPage';
@@ -24,8 +25,12 @@ export function EditBlogScreen() {
             key={_id}
             draftName={`blog ${_id}`}
             blog={{ title, author, content, image }}
-            save={(blog) => updateBlog({ id: _id, blogId: _id, ...blog }).unwrap()}
+            schema={BlogFields}
+            save={(blog, original) =>
+              updateBlog({ id: _id, blogId: _id, ...blog, ...(original && { original }) }).unwrap()
+            }
             successMessage="Blog updated"
+            seeAt={paths.blog(_id)}
           />
         )}
       </Loaded>

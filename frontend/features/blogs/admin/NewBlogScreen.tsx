@@ -1,11 +1,11 @@
-import type { NewBlog } from '@contract/blogs';
+import { type BlogFields, NewBlogFields } from '@contract/blogs';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { FormPage } from '@/ui/FormPage';
 import { BlogForm } from './BlogForm';
 import { useCreateBlogMutation } from './blogsAdminApi';
 
-const emptyBlog: NewBlog = { title: '', author: '', content: '', image: '' };
+const emptyBlog: BlogFields = { title: '', author: '', content: '', image: '' };
 
 /** Writes a post before it is published, unlike 'Criar Blog', which publishes a sample at once. */
 export function NewBlogScreen() {
@@ -15,6 +15,7 @@ export function NewBlogScreen() {
       <BlogForm
         key={useUser()?._id}
         draftName="blog new"
+        schema={NewBlogFields}
         blog={emptyBlog}
         save={(blog) => createBlog(blog).unwrap()}
         successMessage="Blog criado com sucesso!"

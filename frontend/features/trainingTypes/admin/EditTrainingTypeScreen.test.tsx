@@ -29,8 +29,23 @@ describe('saving', () => {
         name: 'E4',
         category: 'Peito',
         description: 'Agachamento livre – 4x 10\nLeg press 45° – 4x 12',
+        original: { name: 'A2', description: workout.description },
       },
     ]);
+  });
+
+  test('asks before it replaces what somebody else has saved meanwhile', async () => {
+    const { api, user } = await openTrainingTypeEditor({
+      [update]: errorResponse(412, messages.changedElsewhere),
+    });
+    await user.click(buttonWithLabel('Remover Prancha'));
+    await user.click(buttonWithText('Salvar'));
+    expect(await screen.findByText(/^Outra versão foi salva/)).toBeVisible();
+    expect(chosenExercises()).toHaveLength(2);
+    api.setRoute(update, ok(workout));
+    await user.click(buttonWithText('Salvar mesmo assim'));
+    expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
+    expect(api.calls(update).at(-1)?.body).not.toHaveProperty('original');
   });
 
   test('requires an exercise', async () => {

@@ -1,6 +1,7 @@
 import './trainingTypeForm.scss';
-import { includesExercise, linesOf } from '@contract/exercises';
+import { descriptionOf, includesExercise, linesOf } from '@contract/exercises';
 import { validationMessages } from '@contract/messages';
+import { cleaned } from '@contract/text';
 import { TrainingTypeChanges, type TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
 import Button from 'react-bootstrap/Button';
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { errorMessage, isUnauthorized } from '@/api/errorMessage';
 import { useDraft } from '@/session/useDraft';
 import { paths } from '@/paths';
+import { EditConflict } from '@/ui/EditConflict';
 import { toast } from '@/ui/toast';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -36,33 +38,36 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
   const { _id, name, description } = workout;
   const [updateTrainingType, { error }] = useUpdateTrainingTypeMutation();
   const navigate = useNavigate();
-  const { clearErrors, control, markClean, field, formState, getValues, onSubmit, setError, setValue } =
-    useZodForm({
-      schema: Fields,
-      draft: useDraft(`workout ${_id}`),
-      values: { name, description: linesOf(description).join('\n'), manual: '' },
-      submit: ({ manual: _, ...changes }) =>
-        updateTrainingType({
-          id: _id,
-          ...changes,
-          category: muscleGroupOf(changes.name),
-        }).unwrap(),
-      onSuccess: () => {
-        toast.success('Treino atualizado com sucesso');
-        return navigate(paths.adminTrainingTypes());
-      },
-      onError: (failure) => isUnauthorized(failure) || toast.error('Erro ao atualizar treino'),
-    });
+  const form = useZodForm({
+    schema: Fields,
+    draft: useDraft(`workout ${_id}`),
+    values: { name, description: linesOf(description).join('\n'), manual: '' },
+    submit: ({ manual: _, ...changes }, original) =>
+      updateTrainingType({
+        id: _id,
+        ...changes,
+        category: muscleGroupOf(changes.name),
+        ...(original && {
+          original: { name: original.name, description: descriptionOf(linesOf(original.description)) },
+        }),
+      }).unwrap(),
+    onSuccess: () => {
+      toast.success('Treino atualizado com sucesso');
+      return navigate(paths.adminTrainingTypes());
+    },
+    onError: (failure) => isUnauthorized(failure) || toast.error('Erro ao atualizar treino'),
+  });
+  const { clearErrors, control, markClean, field, formState, getValues, onSubmit, setError, setValue } = form;
   const [code, exercises] = useWatch({ control, name: ['name', 'description'] });
   const category = muscleGroupOf(code);
   const lines = linesOf(exercises);
   const isChosen = (line: string) => includesExercise(lines, line);
   const setLines = (newLines: readonly string[]) =>
     setValue('description', newLines.join('\n'), { shouldDirty: true });
-  const errorText = formState.errors.description?.message ?? (error && errorMessage(error));
+  const errorText = formState.errors.description?.message ?? (error && !form.conflict && errorMessage(error));
 
   const addManual = () => {
-    const line = getValues('manual').trim();
+    const line = cleaned(getValues('manual'));
     if (line === '') setError('manual', { message: validationMessages.exerciseEmpty });
     else if (isChosen(line)) setError('manual', { message: validationMessages.exerciseRepeated });
     else {
@@ -99,6 +104,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
           />
         </Col>
       </Row>
+      <EditConflict form={form} seeAt={paths.trainingTypeOfList(_id)} />
       <div className="training-type-bar">
         <p className="mb-0 text-danger" role="alert">
           {errorText}
