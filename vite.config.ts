@@ -24,6 +24,7 @@ const apiTests = {
   root: folder('.'),
   // Twenty password hashes in a row take 2 s, and five times as long on a busy machine.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
   include: ['backend/**/*.test.ts'],
   globalSetup: [folder('./tests/support/database.ts')],
   setupFiles: [folder('./tests/support/setup.ts')],

@@ -120,6 +120,20 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
           .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } });
     },
   ],
+  'PUT /api/myWorkout/order': [
+    async () => {
+      const ana = await signedIn();
+      const entries = [await anEntry(ana.user._id, 'A1'), await anEntry(ana.user._id, 'B1')];
+      const ids = entries.map(({ _id }) => _id.toString());
+      return () => ana.put('/api/myWorkout/order').send({ ids });
+    },
+  ],
+  'GET /api/myWorkout/:id/loads': [
+    async () => {
+      const { ana, workout } = await memberWithLogEntry();
+      return () => ana.get(`/api/myWorkout/${workout}/loads`);
+    },
+  ],
   'DELETE /api/myWorkout/:id': [
     async () => {
       const id = (await anEntry(member.user._id))._id.toString();
@@ -132,6 +146,12 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
     async () => {
       const { ana } = await memberWithLogEntry();
       return () => ana.get('/api/history/overview');
+    },
+  ],
+  'GET /api/history/progress': [
+    async () => {
+      const { ana } = await memberWithLogEntry();
+      return () => ana.get('/api/history/progress').query({ exercise: 'exercício de a1' });
     },
   ],
   'PUT /api/history/:id': [
@@ -376,11 +396,12 @@ async function questionsDuring(work: () => Promise<unknown>): Promise<z.infer<ty
 /** A member with one entry in the log. */
 async function memberWithLogEntry() {
   const ana = await signedIn();
-  const id = (await anEntry(ana.user._id))._id.toString();
+  const workout = (await anEntry(ana.user._id))._id.toString();
+  const loads = [{ exercise: 'exercício de a1', kg: 20 }];
   await ana
-    .put(`/api/myWorkout/${id}`)
-    .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } })
+    .put(`/api/myWorkout/${workout}`)
+    .send({ status: 'completed', completion: { id: randomUUID(), timeZone: 'America/Sao_Paulo', loads } })
     .expect(200);
   const entry = await LogEntry.findOne({ user: ana.user._id });
-  return { ana, entry: String(entry?._id) };
+  return { ana, workout, entry: String(entry?._id) };
 }

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { createApp } from '../../backend/app';
 import { config } from '../../backend/config/config';
-import { closeDatabase, connectDatabase } from '../../backend/database/connect';
+import { connectDatabase } from '../../backend/database/connect';
 import { serveFromCache } from '../../backend/middleware/responseCache/serveFromCache';
 import { databaseUri } from './databaseUri';
 import { checkedByContract } from './checkedByContract';
@@ -39,7 +39,7 @@ export async function emptyApp(): Promise<void> {
 
 /** Runs `during` while the database is disconnected. */
 export async function withoutDatabase(during: () => Promise<void>): Promise<void> {
-  await closeDatabase();
+  await mongoose.disconnect();
   await during().finally(openDatabase);
 }
 

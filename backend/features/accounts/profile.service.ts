@@ -49,8 +49,8 @@ export async function updateProfile(
   if (currentWorkoutIndex !== undefined) await requireIndexInRange(_id, currentWorkoutIndex);
   if (password || isNewAddress) await requireConfirmation(user, currentPassword, { req, note });
   if (isNewAddress) {
-    await requireUnusedEmail(req, email);
     await newAddresses.consume(_id.toString());
+    await requireUnusedEmail(req, email);
   }
   if (password) await newPasswords.consume(_id.toString());
   const credentials = password

@@ -32,7 +32,6 @@ export async function complete(
     user,
     $or: [{ completionId: id }, { completedAt: { $gt: new Date(Date.now() - DAY_MS) } }],
   })
-    .sort({ completedAt: 1 })
     .select({ completionId: 1, completedAt: 1 })
     .lean();
   const isKnown = undone.includes(id) || logged.some(({ completionId }) => completionId === id);
@@ -46,9 +45,9 @@ export async function complete(
   const isUpToDate = after === undefined || after === (newestLogEntry?.toString() ?? null);
   if (index !== currentWorkoutIndex || !isUpToDate) throw new HttpError(409, messages.alreadyCompleted);
 
-  const [oldest] = logged;
-  if (oldest && logged.length >= MAX_A_DAY) {
-    const seconds = Math.ceil((oldest.completedAt.getTime() + DAY_MS - Date.now()) / 1000);
+  if (logged.length >= MAX_A_DAY) {
+    const oldest = Math.min(...logged.map(({ completedAt }) => completedAt.getTime()));
+    const seconds = Math.ceil((oldest + DAY_MS - Date.now()) / 1000);
     throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(Math.max(1, seconds)) });
   }
   const pending = {

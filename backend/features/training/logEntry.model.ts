@@ -48,7 +48,7 @@ export const logEntrySchema = new Schema(
 )
   .index({ user: 1, completionId: 1 }, { unique: true })
   .index({ user: 1, completedAt: -1 })
-  .index({ user: 1, 'loads.exercise': 1, day: -1 })
+  .index({ user: 1, 'loads.exercise': 1, day: -1, completedAt: -1 })
   .index({ user: 1, week: 1 })
   .index({ user: 1, month: 1 })
   .index({ user: 1, day: -1, completedAt: -1, name: 1, category: 1 });

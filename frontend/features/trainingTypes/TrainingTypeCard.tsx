@@ -1,5 +1,4 @@
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
-import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
@@ -12,8 +11,8 @@ export const shownExercises = 3;
 /** A workout with a link to its details and a button that adds it to the member's list. */
 export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) {
   return (
-    <Card as="article" className="h-100">
-      <Card.Body className="d-flex flex-column">
+    <article className="card h-100">
+      <div className="card-body d-flex flex-column">
         <WorkoutHeading category={workout.category}>
           <h3 className="mb-0">
             <Link className="workout-link touch-target" to={paths.trainingTypeOfList(workout._id)}>
@@ -29,7 +28,7 @@ export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) 
           successMessage="Treino adicionado com sucesso!"
           failureMessage={() => 'Erro ao adicionar treino./ Treino já adicionado.'}
         />
-      </Card.Body>
-    </Card>
+      </div>
+    </article>
   );
 }

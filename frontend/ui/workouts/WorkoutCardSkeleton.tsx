@@ -1,14 +1,13 @@
 import './exerciseList.scss';
 import './workoutHeading.scss';
-import Card from 'react-bootstrap/Card';
 import Placeholder from 'react-bootstrap/Placeholder';
 import { SkeletonText } from '@/ui/Skeleton';
 
 /** A workout card while it loads; goes inside a Skeleton. */
 export function WorkoutCardSkeleton({ lines }: { lines: number }) {
   return (
-    <Card className="h-100">
-      <Card.Body className="d-flex flex-column">
+    <div className="card h-100">
+      <div className="card-body d-flex flex-column">
         <div className="workout-heading">
           <span className="workout-icon" />
           <div className="flex-fill">
@@ -28,7 +27,7 @@ export function WorkoutCardSkeleton({ lines }: { lines: number }) {
           ))}
         </ul>
         <Placeholder.Button className="mt-auto" />
-      </Card.Body>
-    </Card>
+      </div>
+    </div>
   );
 }
