@@ -1,6 +1,4 @@
 import { Fragment } from 'react';
-import PageItem from 'react-bootstrap/PageItem';
-import Pagination from 'react-bootstrap/Pagination';
 import { Link } from 'react-router-dom';
 
 interface PagesProps {
@@ -14,26 +12,30 @@ export function Pages({ page, pages, linkTo }: PagesProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Páginas" className="mt-4">
-      <Pagination className="justify-content-center flex-wrap gap-1">
+      <ul className="pagination justify-content-center flex-wrap gap-1">
         {linkedPages(page, pages).map((number, index, all) => (
           <Fragment key={number}>
             {number - (all[index - 1] ?? 0) > 1 && (
-              <PageItem disabled aria-hidden="true">
-                …
-              </PageItem>
+              <li className="page-item disabled" aria-hidden="true">
+                <span className="page-link">…</span>
+              </li>
             )}
             {number === page ? (
-              <PageItem active activeLabel="" aria-current="page" aria-label={`Página ${number}`}>
-                {number}
-              </PageItem>
+              <li className="page-item active">
+                <span className="page-link" aria-current="page" aria-label={`Página ${number}`}>
+                  {number}
+                </span>
+              </li>
             ) : (
-              <PageItem as={Link} to={linkTo(number)} aria-label={`Página ${number}`}>
-                {number}
-              </PageItem>
+              <li className="page-item">
+                <Link className="page-link" to={linkTo(number)} aria-label={`Página ${number}`}>
+                  {number}
+                </Link>
+              </li>
             )}
           </Fragment>
         ))}
-      </Pagination>
+      </ul>
     </nav>
   );
 }

@@ -50,7 +50,7 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
     resetOptions: { keepDirtyValues: true },
   });
 
-    // The cast is safe because the draft was saved by the same form.
+  // The cast is safe because the draft was saved by the same form.
   const readDraft = () => draft?.read() as { changes: Partial<Input>; original: Input } | undefined;
   const restore = useEffectEvent(() => {
     const saved = readDraft();

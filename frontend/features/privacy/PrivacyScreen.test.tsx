@@ -19,7 +19,7 @@ describe('the privacy policy', () => {
 
   test.each([
     /^um cookie/,
-    /^outro cookie/,
+    /^um terceiro cookie/,
     /^uma cópia dos dados/,
     /^o que você digitou e ainda não enviou/,
     /^os exercícios que você marcou/,

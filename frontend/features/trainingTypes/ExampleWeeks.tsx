@@ -1,8 +1,5 @@
 import './exampleWeeks.scss';
 import type { WorkoutCode } from '@contract/workoutCodes';
-import Card from 'react-bootstrap/Card';
-import Col from 'react-bootstrap/Col';
-import Row from 'react-bootstrap/Row';
 
 interface ExampleWeek {
   title: string;
@@ -45,11 +42,11 @@ export function ExampleWeeks() {
   return (
     <section className="mt-5" aria-labelledby="examples">
       <h2 id="examples">Exemplos de treinos</h2>
-      <Row className="g-3">
+      <div className="row g-3">
         {exampleWeeks.map(({ title, days }) => (
-          <Col key={title} xs={12} md={4}>
-            <Card className="h-100">
-              <Card.Body>
+          <div key={title} className="col-12 col-md-4">
+            <div className="card h-100">
+              <div className="card-body">
                 <h3>{title}</h3>
                 <dl className="example-week">
                   {days.map(({ day, codes }) => (
@@ -59,11 +56,11 @@ export function ExampleWeeks() {
                     </div>
                   ))}
                 </dl>
-              </Card.Body>
-            </Card>
-          </Col>
+              </div>
+            </div>
+          </div>
         ))}
-      </Row>
+      </div>
     </section>
   );
 }

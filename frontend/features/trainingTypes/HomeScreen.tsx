@@ -1,7 +1,5 @@
 import type { TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import { useState } from 'react';
-import Col from 'react-bootstrap/Col';
-import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
 import { parsePageNumber } from '@/lib/parsePageNumber';
 import { paths } from '@/paths';
@@ -35,19 +33,19 @@ export function HomeScreen() {
     <>
       {keyword === '' ? <h1 className="mb-3">Treinos</h1> : <SearchHeading keyword={keyword} />}
       <MuscleLegend />
-      <Row className="g-3 mb-4 align-items-end">
-        <Col xs={12} md>
+      <div className="row g-3 mb-4 align-items-end">
+        <div className="col-12 col-md">
           <SearchBox
             key={keyword}
             label="Buscar treino ou exercício"
             keyword={keyword}
             addressOf={(newKeyword) => paths.homeList({ keyword: newKeyword })}
           />
-        </Col>
-        <Col xs={12} md="auto">
+        </div>
+        <div className="col-12 col-md-auto">
           <SortSelect order={order} onChange={setOrder} />
-        </Col>
-      </Row>
+        </div>
+      </div>
       <Loaded query={query} fallback={<ListSkeleton />}>
         {(result) => (
           <>
