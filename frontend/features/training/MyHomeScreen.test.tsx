@@ -263,7 +263,7 @@ describe('the home of members', () => {
     expect(screen.queryByRole('button', { name: 'Treino Concluído' })).not.toBeInTheDocument();
     const hint = screen.getByText(/Saia e entre de novo/).closest('aside');
     expect(hint).toHaveClass('text-danger');
-    expect(hint).toHaveTextContent('toque no seu nome e em “Sair”');
+    expect(hint).toHaveTextContent('no menu, toque no seu nome e em “Sair”');
     expect(screen.getByRole('img', { name: /Sair/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Escolher treinos' }));
     await expectUrl('/trainingTypes');

@@ -12,7 +12,7 @@ export function SignOutHint() {
         loading="lazy"
       />
       <p className="mb-0">
-        Alterações recentes não aparecem? Saia e entre de novo: toque no seu nome e em “Sair”.
+        Alterações recentes não aparecem? Saia e entre de novo: no menu, toque no seu nome e em “Sair”.
       </p>
     </aside>
   );

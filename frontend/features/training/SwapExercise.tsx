@@ -1,6 +1,6 @@
 import { linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/training';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lazyImport } from '@/lib/lazyImport';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -16,6 +16,9 @@ export function SwapExercise({ workout }: { workout: MyWorkout }) {
   const { description, changeExercises } = useTicks(workout._id);
   const { isOff, turnOn } = useIsRestOff();
   const [isOpen, setIsOpen] = useState(false);
+  // Ahead of need, because gyms often have a bad signal.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+
   const opener = useRef<HTMLButtonElement>(null);
   const todays = { ...workout, description: description ?? workout.description };
   if (linesOf(todays.description).length === 0) return null;

@@ -1,7 +1,7 @@
 import { descriptionOf, exerciseIdentity, linesOf } from '@contract/exercises';
 import { presetExercises } from '@contract/presetExercises';
 import type { MyWorkout } from '@contract/training';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SelectField } from '@/ui/SelectField';
 
@@ -26,8 +26,13 @@ export function SwapExerciseForm({ workout, onSwap }: SwapExerciseFormProps) {
     onSwap(descriptionOf(lines.map((line) => (line === oldLine && newLine ? newLine : line))));
   };
 
+  // Out from behind the button at the bottom of the screen.
+  const scrollIntoView = useCallback((form: HTMLFormElement | null) => {
+    form?.scrollIntoView({ block: 'center' });
+  }, []);
+
   return (
-    <form className="w-100 px-3 pb-3" onSubmit={swap}>
+    <form ref={scrollIntoView} className="w-100 px-3 pb-3" onSubmit={swap}>
       <SelectField
         autoFocus
         name="oldLine"
