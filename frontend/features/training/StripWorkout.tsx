@@ -25,8 +25,8 @@ export function StripWorkout({ id, workout, onCurrent }: StripWorkoutProps) {
 
   return (
     <section id={id} className="strip-workout" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="h5">
-        {workout.name} <span className="text-secondary fw-normal">{workout.category}</span>
+      <h2 id={`${id}-title`} className="h3">
+        {workout.name} <span className="text-secondary">{workout.category}</span>
       </h2>
       <ExerciseList description={workout.description} />
       <Button variant="outline-primary" className="w-100" disabled={isSaving} onClick={choose}>

@@ -32,7 +32,7 @@ export function SwapExerciseForm({ workout, onSwap }: SwapExerciseFormProps) {
   }, []);
 
   return (
-    <form ref={scrollIntoView} className="w-100 px-3 pb-3" onSubmit={swap}>
+    <form ref={scrollIntoView} className="swap-exercise" onSubmit={swap}>
       <SelectField
         autoFocus
         name="oldLine"
