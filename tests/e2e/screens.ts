@@ -65,6 +65,9 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       states: {
         'my-home': asItIs,
         'my-home-training': tickExercise,
+        'my-home-resting': press('90 segundos'),
+        'my-home-swap': press('Trocar exercício'),
+        'my-home-other': press(/pendente$/),
         'my-menu': openMenuOf('João Pedro Alves'),
       },
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { addToMyWorkout, boxOf } from './steps';
+import { addToMyWorkout, boxOf, expectCurrent, finishWorkout, stripItem } from './steps';
 
 test('ticked exercises survive a reload, and are reset when the workout is completed @phone', async ({
   member,
@@ -51,6 +51,33 @@ test('the screen stays on from the first ticked exercise to the last @phone', as
   await expect.poll(() => member.evaluate(() => window.wakeLocks)).toBe(1);
   for (const exercise of await exercises(member).all()) await exercise.check();
   await expect.poll(() => member.evaluate(() => window.wakeLocks)).toBe(0);
+});
+
+test("a member chooses today's workout, swaps an exercise of it and rests between two @phone", async ({
+  member,
+}) => {
+  await addToMyWorkout(member, 'A1', 'E1', 'F1');
+  await member.goto('/');
+  await stripItem(member, 'E1', 'pendente').click();
+  await member.getByRole('button', { name: 'Fazer este agora' }).click();
+  await expectCurrent(member, 'E1');
+
+  await member.getByRole('button', { name: 'Trocar exercício' }).click();
+  await member.getByLabel('por').selectOption('Pullover com halter – 3x12');
+  await member.getByRole('button', { name: 'Trocar', exact: true }).click();
+  await expect(exercises(member).first()).toHaveAccessibleName(/Pullover com halter/);
+
+  await exercises(member).first().check();
+  await member.getByRole('button', { name: '120 segundos' }).click();
+  await member.reload();
+  await expect(member.getByRole('timer')).toHaveText(/^1:\d\d$/);
+  await expect(exercises(member).first()).toHaveAccessibleName(/Pullover com halter/);
+  await member.getByRole('button', { name: 'Pular' }).click();
+  await expect(member.getByRole('timer')).toBeHidden();
+
+  for (const exercise of await exercises(member).all()) await exercise.check();
+  await finishWorkout(member);
+  await expectCurrent(member, 'F1');
 });
 
 type Box = Awaited<ReturnType<typeof boxOf>>;

@@ -40,11 +40,13 @@ export function PrivacyScreen() {
             sair da conta ou fechar a aba;
           </li>
           <li>
-            os exercícios que você marcou nos treinos do dia, até você marcar ou concluir algum em outro dia;
+            os exercícios que você marcou ou trocou nos treinos do dia, até você marcar ou concluir algum em
+            outro dia;
           </li>
+          <li>o descanso entre as séries que você escolheu, ou desligou, até você mudar a escolha;</li>
           <li>o tema que você escolheu, claro ou escuro, até você voltar para “Sistema”.</li>
         </ul>
-        <p>As marcas, o tema e o que você não enviou não são enviados a ninguém.</p>
+        <p>As marcas, o descanso, o tema e o que você não enviou não são enviados a ninguém.</p>
 
         <h2 className="mt-4">Quem mais vê</h2>
         <p>

@@ -11,6 +11,9 @@ import { useIsOnline } from '@/lib/useIsOnline';
 import { paths } from '@/paths';
 import { ExerciseChecklist } from './ExerciseChecklist';
 import { useGetHistoryOverviewQuery } from './historyApi';
+import { RestTimer } from './RestTimer';
+import { SwapExercise } from './SwapExercise';
+import { useTicks } from './useTicks';
 
 interface CurrentWorkoutProps {
   workout: MyWorkout;
@@ -26,6 +29,8 @@ const slowAfter = 3000;
 /** The current workout, and the button that completes it. */
 export function CurrentWorkout({ workout, isFinishing, failure, onFinish }: CurrentWorkoutProps) {
   const isOnline = useIsOnline();
+  const { description = workout.description } = useTicks(workout._id);
+  const todays = { ...workout, description };
   const isSlow = useHasLasted(isFinishing, slowAfter);
   return (
     <>
@@ -39,10 +44,12 @@ export function CurrentWorkout({ workout, isFinishing, failure, onFinish }: Curr
             </h2>
           </WorkoutHeading>
           <LastDone code={workout.name} />
-          <ExerciseChecklist workout={workout} />
+          <ExerciseChecklist workout={todays} />
+          <SwapExercise key={workout._id} workout={workout} />
         </Card.Body>
       </Card>
       <div className="thumb-bar">
+        <RestTimer workout={todays} />
         {/* Not `disabled`, because a disabled button loses the focus. */}
         <Button
           size="lg"

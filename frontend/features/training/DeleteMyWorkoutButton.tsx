@@ -1,10 +1,10 @@
 import type { MyWorkout } from '@contract/training';
 import { indexWithin } from '@contract/rotation';
-import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
-import { useDeleteMyWorkoutMutation, useGetMyWorkoutsQuery, useLazyGetMyWorkoutsQuery } from './myWorkoutApi';
+import { useDeleteMyWorkoutMutation, useGetMyWorkoutsQuery } from './myWorkoutApi';
+import { useMakeCurrent } from './useMakeCurrent';
 
 /** Removes a workout from the member's list. The server then restarts the list, so the toast offers to continue. */
 export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
@@ -44,24 +44,4 @@ function currentWithout(removed: MyWorkout, workouts: readonly MyWorkout[], inde
   const current = workouts[index];
   const next = current?._id === removed._id ? remaining[indexWithin(index, remaining.length)] : current;
   return next === remaining[0] ? undefined : next;
-}
-
-/** Returns a function that makes a workout the current one, looking up its index in the list as it is now. */
-function useMakeCurrent() {
-  const [readWorkouts] = useLazyGetMyWorkoutsQuery();
-  const [updateProfile] = useUpdateProfileMutation();
-  return async ({ _id, name }: MyWorkout) => {
-    try {
-      const workouts = await readWorkouts().unwrap();
-      const index = workouts.findIndex((workout) => workout._id === _id);
-      if (index === -1) {
-        toast.info(`${name} não está mais na sua lista`);
-        return;
-      }
-      await updateProfile({ currentWorkoutIndex: index }).unwrap();
-      toast.success(`${name} é o treino atual`);
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
 }

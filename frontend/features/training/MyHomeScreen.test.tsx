@@ -167,6 +167,56 @@ describe('the current workout', () => {
   });
 });
 
+describe('another workout of the strip', () => {
+  test('opens with its exercises, and closes again', async () => {
+    const { user } = openList(['A1', 'B1', 'C1'], 1);
+    await strip();
+    const item = screen.getByRole('button', { name: /^C1/ });
+    await user.click(item);
+    const panel = screen.getByRole('region', { name: 'C1 Bíceps' });
+    expect(panel).toHaveTextContent('Exercício de C1 – 4x 10');
+    expect(item).toHaveAttribute('aria-expanded', 'true');
+    expect(item).toHaveAccessibleDescription('Bíceps');
+    await user.click(item);
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  test('becomes the current one, from which the rotation goes on', async () => {
+    const { api, user } = openList(['A1', 'B1', 'C1'], 0);
+    await strip();
+    await user.click(screen.getByRole('button', { name: /^B1/ }));
+    await user.click(screen.getByRole('button', { name: 'Fazer este agora' }));
+    await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    expect(api.calls('PUT /api/users/profile').map(({ body }) => body)).toEqual([{ currentWorkoutIndex: 1 }]);
+    expect(screen.queryByRole('button', { name: 'Fazer este agora' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'B1, atual' })).toHaveFocus();
+
+    await user.click(await finish());
+    await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
+  });
+
+  test('that another device has moved is found at its new place', async () => {
+    const { api, user, workouts } = openList(['A1', 'B1', 'C1'], 0);
+    await strip();
+    api.setRoute(list, ok([workouts[0], workouts[2], workouts[1]]));
+    await user.click(screen.getByRole('button', { name: /^B1/ }));
+    await user.click(screen.getByRole('button', { name: 'Fazer este agora' }));
+    await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
+    expect(api.calls('PUT /api/users/profile').map(({ body }) => body)).toEqual([{ currentWorkoutIndex: 2 }]);
+  });
+
+  test('stays open with a message if it cannot be made the current one', async () => {
+    const { user } = openList(['A1', 'B1'], 0, {
+      'PUT /api/users/profile': errorResponse(503, messages.databaseAway),
+    });
+    await strip();
+    await user.click(screen.getByRole('button', { name: /^B1/ }));
+    await user.click(screen.getByRole('button', { name: 'Fazer este agora' }));
+    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fazer este agora' })).toBeEnabled();
+  });
+});
+
 describe('an index outside the list', () => {
   test.each([
     ['is reset to the first workout', ['A1', 'B1'], 2],
@@ -211,9 +261,9 @@ describe('the home of members', () => {
     expect(await screen.findByText('Nenhum treino encontrado.')).toBeVisible();
     expect(screen.getByText('Você ainda não adicionou treinos à sua lista.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Treino Concluído' })).not.toBeInTheDocument();
-    const hint = screen.getByText(/saia e entre de novo/).closest('aside');
+    const hint = screen.getByText(/Saia e entre de novo/).closest('aside');
     expect(hint).toHaveClass('text-danger');
-    expect(hint).toHaveTextContent('toque no seu nome, no menu, e depois em “Sair”');
+    expect(hint).toHaveTextContent('no menu, toque no seu nome e em “Sair”');
     expect(screen.getByRole('img', { name: /Sair/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Escolher treinos' }));
     await expectUrl('/trainingTypes');

@@ -1,15 +1,19 @@
 import './progressStrip.scss';
 import type { MyWorkout } from '@contract/training';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { StripWorkout } from './StripWorkout';
 
 interface ProgressStripProps {
   workouts: readonly MyWorkout[];
   currentIndex: number;
 }
 
-/** The list as a row of steps: completed, current and pending. Scrolls to the current one. */
+/** The list as a row of steps: completed, current and pending. Scrolls to the current one; the others open below. */
 export function ProgressStrip({ workouts, currentIndex }: ProgressStripProps) {
   const strip = useRef<HTMLOListElement>(null);
+  const panelId = useId();
+  const [openId, setOpenId] = useState<string>();
+  const open = workouts.find(({ _id }, index) => _id === openId && index !== currentIndex);
 
   useEffect(() => {
     const item = strip.current?.children[currentIndex];
@@ -17,12 +21,32 @@ export function ProgressStrip({ workouts, currentIndex }: ProgressStripProps) {
     strip.current.scrollLeft = item.offsetLeft - (strip.current.clientWidth - item.offsetWidth) / 2;
   }, [currentIndex]);
 
+  // The item keeps the focus, from which screen readers hear that it is the current one, when the panel closes.
+  const showFromTop = (workout: MyWorkout) => {
+    setOpenId(undefined);
+    const item = strip.current?.children[workouts.indexOf(workout)];
+    item?.querySelector('button')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  };
+
   return (
-    <ol ref={strip} className="progress-strip list-unstyled" aria-label="Seus treinos">
-      {workouts.map((workout, index) => (
-        <StripItem key={workout._id} workout={workout} state={stateOf(index, currentIndex)} />
-      ))}
-    </ol>
+    <>
+      <ol ref={strip} className="progress-strip list-unstyled" aria-label="Seus treinos">
+        {workouts.map((workout, index) => (
+          <StripItem
+            key={workout._id}
+            workout={workout}
+            state={stateOf(index, currentIndex)}
+            panelId={panelId}
+            isOpen={workout === open}
+            onToggle={() => setOpenId(workout === open ? undefined : workout._id)}
+          />
+        ))}
+      </ol>
+      {open && (
+        <StripWorkout key={open._id} id={panelId} workout={open} onCurrent={() => showFromTop(open)} />
+      )}
+    </>
   );
 }
 
@@ -39,12 +63,27 @@ function stateOf(index: number, currentIndex: number): State {
   return index < currentIndex ? 'completed' : 'pending';
 }
 
-/** A button, because the tooltip with the muscle group also shows on focus, and a tap focuses a button. */
-function StripItem({ workout, state }: { workout: MyWorkout; state: State }) {
+interface StripItemProps {
+  workout: MyWorkout;
+  state: State;
+  panelId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The tooltip with the muscle group also shows on focus, since a tap focuses a button. */
+function StripItem({ workout, state, panelId, isOpen, onToggle }: StripItemProps) {
   const tooltipId = useId();
+  const isActive = state === 'active';
   return (
-    <li className={`strip-item ${state}`} aria-current={state === 'active' ? 'step' : undefined}>
-      <button type="button" aria-describedby={tooltipId}>
+    <li className={`strip-item ${state}`} aria-current={isActive ? 'step' : undefined}>
+      <button
+        type="button"
+        aria-describedby={tooltipId}
+        aria-expanded={isActive ? undefined : isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onToggle}
+      >
         {workout.name}
         <span className="visually-hidden">, {states[state]}</span>
       </button>

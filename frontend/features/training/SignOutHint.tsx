@@ -4,17 +4,16 @@ import './signOutHint.scss';
 export function SignOutHint() {
   return (
     <aside className="sign-out-hint text-danger small">
-      <p>
-        Se as alterações recentes não aparecerem, saia e entre de novo: toque no seu nome, no menu, e depois
-        em “Sair”.
-      </p>
       <img
         src="/images/sign-out-hint.svg"
-        alt="O menu aberto no nome, com a opção Sair destacada"
-        width={360}
-        height={200}
+        alt="Um dedo toca em Sair, no menu aberto no nome"
+        width={80}
+        height={60}
         loading="lazy"
       />
+      <p className="mb-0">
+        Alterações recentes não aparecem? Saia e entre de novo: no menu, toque no seu nome e em “Sair”.
+      </p>
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { mutation, requestOf } from '@/api/endpoint';
 import { failureOf } from '@/api/errorMessage';
 import { onSuccess } from '@/api/onSuccess';
 import { retryWithBackoff } from '@/api/retryWithBackoff';
+import { forgetChangedExercises } from './useTicks';
 
 /** The server responds to a member without workouts with a 404 and a message; the client treats it as an empty list. */
 const isEmptyList = (status: number, body: unknown) =>
@@ -25,13 +26,14 @@ const myWorkoutApi = baseApi.injectEndpoints({
     updateMyWorkout: build.mutation(
       mutation('PUT /api/myWorkout/:id', {
         onQueryStarted(_changes, { dispatch, queryFulfilled }) {
-          onSuccess(queryFulfilled, (changed) =>
+          onSuccess(queryFulfilled, (changed) => {
+            forgetChangedExercises(changed._id);
             dispatch(
               myWorkoutApi.util.updateQueryData('getMyWorkouts', undefined, (workouts) =>
                 workouts.map((workout) => (workout._id === changed._id ? changed : workout)),
               ),
-            ),
-          );
+            );
+          });
         },
         invalidatesTags: (_workout, error) => (error ? ['MyWorkout'] : []),
       }),

@@ -10,6 +10,8 @@ interface Sheet {
   logEntry: string | null;
   /** By identity, see `exerciseIdentity`. */
   exercises: Record<string, { ticked: boolean }>;
+  /** The exercises of the day, where they differ from the list's. */
+  description?: string | undefined;
 }
 
 /** Today's sheets, as JSON on this device only. */
@@ -18,21 +20,33 @@ const key = 'ticks';
 /** Today's ticks in a workout, by the identity of the exercise. */
 export function useTicks(workoutId: string) {
   const isCurrent = (sheet: Sheet) => sheet.workoutId === workoutId && sheet.logEntry === null;
-  const exercises = sheetsIn(useDeviceStore(key)).find(isCurrent)?.exercises ?? {};
+  const current = sheetsIn(useDeviceStore(key)).find(isCurrent);
+  const exercises = current?.exercises ?? {};
   const isTicked = (exercise: string) => exercises[exercise]?.ticked === true;
 
-  const toggle = (exercise: string) => {
-    const ticked = { ...exercises[exercise], ticked: !isTicked(exercise) };
-    const sheet = {
-      workoutId,
-      day: today(),
-      logEntry: null,
-      exercises: { ...exercises, [exercise]: ticked },
-    };
+  const change = (changes: Partial<Sheet>) => {
+    const sheet = { workoutId, day: today(), logEntry: null, exercises, ...current, ...changes };
     update((sheets) => [...sheets.filter((other) => !isCurrent(other)), sheet]);
   };
 
-  return { isTicked, toggle };
+  const toggle = (exercise: string) => {
+    const ticked = { ...exercises[exercise], ticked: !isTicked(exercise) };
+    change({ exercises: { ...exercises, [exercise]: ticked } });
+  };
+
+  /** Changes the exercises for today only; without a description, back to the list's. */
+  const changeExercises = (description?: string) => change({ description });
+
+  return { isTicked, toggle, description: current?.description, changeExercises };
+}
+
+/** Returns to the exercises of the list, where they have been changed there. */
+export function forgetChangedExercises(workoutId: string): void {
+  update((sheets) =>
+    sheets.map((sheet) =>
+      sheet.workoutId === workoutId && sheet.logEntry === null ? { ...sheet, description: undefined } : sheet,
+    ),
+  );
 }
 
 /** Sets the ticks of a completed workout aside. */
@@ -86,6 +100,7 @@ function isSheet(value: unknown): value is Sheet {
     'logEntry' in value &&
     'exercises' in value &&
     typeof value.exercises === 'object' &&
-    value.exercises !== null
+    value.exercises !== null &&
+    (!('description' in value) || typeof value.description === 'string')
   );
 }

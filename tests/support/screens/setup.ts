@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom does not implement these.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
     const reader = new FileReader();

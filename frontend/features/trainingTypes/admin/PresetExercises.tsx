@@ -2,7 +2,7 @@ import type { MuscleGroup } from '@contract/muscleGroups';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SelectField } from '@/ui/SelectField';
-import { type PresetGroup, presetExercises, presetGroups } from './presetExercises';
+import { type PresetGroup, presetExercises, presetGroups } from '@contract/presetExercises';
 
 interface PresetExercisesProps {
   initialGroup: MuscleGroup;

@@ -10,7 +10,7 @@ import {
   update,
   workout,
 } from '@tests/support/screens/trainingTypeEditor';
-import { presetExercises } from './presetExercises';
+import { presetExercises } from '@contract/presetExercises';
 
 describe('the code', () => {
   test('is one of 30 and determines the category, which is read-only', async () => {
