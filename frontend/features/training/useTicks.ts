@@ -1,5 +1,5 @@
 import type { Day } from '@contract/calendar';
-import { today } from '@/lib/days';
+import { trainingDay } from '@/lib/days';
 import { readDevice, useDeviceStore, writeDevice } from '@/lib/deviceStore';
 
 /** What a member has done of a workout on a day. */
@@ -8,31 +8,37 @@ interface Sheet {
   day: Day;
   /** The log entry of its completion, for an undo; '' until it is known, null before the completion. */
   logEntry: string | null;
+  /** Today's exercises, if they differ from the list's. */
+  description?: string;
   /** By identity, see `exerciseIdentity`. */
-  exercises: Record<string, { ticked: boolean }>;
+  exercises: Record<string, Tick>;
+}
+
+interface Tick {
+  ticked: boolean;
+  /** As entered today: null for none, undefined if untouched. */
+  kg?: number | null | undefined;
 }
 
 /** Today's sheets, as JSON on this device only. */
 const key = 'ticks';
 
-/** Today's ticks in a workout, by the identity of the exercise. */
+/** Today's sheet of a workout: its ticks and loads by the identity of the exercise. */
 export function useTicks(workoutId: string) {
   const isCurrent = (sheet: Sheet) => sheet.workoutId === workoutId && sheet.logEntry === null;
-  const exercises = sheetsIn(useDeviceStore(key)).find(isCurrent)?.exercises ?? {};
-  const isTicked = (exercise: string) => exercises[exercise]?.ticked === true;
+  const empty: Sheet = { workoutId, day: trainingDay(), logEntry: null, exercises: {} };
+  const { exercises, description } = sheetsIn(useDeviceStore(key)).find(isCurrent) ?? empty;
 
-  const toggle = (exercise: string) => {
-    const ticked = { ...exercises[exercise], ticked: !isTicked(exercise) };
-    const sheet = {
-      workoutId,
-      day: today(),
-      logEntry: null,
-      exercises: { ...exercises, [exercise]: ticked },
-    };
-    update((sheets) => [...sheets.filter((other) => !isCurrent(other)), sheet]);
-  };
+  /** Changes what is kept of an exercise. */
+  const change = (exercise: string, changes: Partial<Tick>) =>
+    update((sheets) => {
+      const sheet = sheets.find(isCurrent) ?? empty;
+      const tick = { ticked: false, ...sheet.exercises[exercise], ...changes };
+      const changed = { ...sheet, exercises: { ...sheet.exercises, [exercise]: tick } };
+      return [...sheets.filter((other) => other !== sheet), changed];
+    });
 
-  return { isTicked, toggle };
+  return { exercises, description, change };
 }
 
 /** Sets the ticks of a completed workout aside. */
@@ -71,7 +77,7 @@ function update(change: (sheets: Sheet[]) => Sheet[]): void {
 function sheetsIn(text: string | null): Sheet[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSheet).filter(({ day }) => day === today()) : [];
+    return Array.isArray(stored) ? stored.filter(isSheet).filter(({ day }) => day === trainingDay()) : [];
   } catch {
     return [];
   }
