@@ -32,8 +32,11 @@ export function LoadChip({ load: { exercise, line, kg, last, best }, onChange }:
   const saveOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) save();
   };
-  const saveOrCancel = ({ key }: KeyboardEvent) => {
+  const saveOrCancel = (event: KeyboardEvent) => {
+    const { key } = event;
     if (key !== 'Enter' && key !== 'Escape') return;
+    // Else the key would also press the chip.
+    event.preventDefault();
     flushSync(key === 'Enter' ? save : () => setTyped(undefined));
     chip.current?.focus();
   };
@@ -85,7 +88,7 @@ export function LoadChip({ load: { exercise, line, kg, last, best }, onChange }:
             onMouseDown={(event) => event.preventDefault()}
             onClick={save}
           >
-            Ver progresso<span className="visually-hidden"> de {name}</span>
+            Ver progresso <span className="visually-hidden">de {name}</span>
           </Link>
         </p>
       )}
