@@ -69,7 +69,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       states: {
         'my-home': asItIs,
         'my-home-training': tickExercise,
-        'my-home-load': press(/^Anotar carga/),
+        'my-home-load': press(/^Carga de/),
         'my-home-load-invalid': enterLoad('6o'),
         'my-home-unfinished': press('Treino Concluído'),
         'my-menu': openMenuOf('João Pedro Alves'),

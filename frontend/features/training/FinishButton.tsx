@@ -36,7 +36,8 @@ export function FinishButton({ open, disabled, onFinish }: FinishButtonProps) {
           if (isAsking || open === 0) onFinish();
         }}
       >
-        {isAsking ? question : 'Treino Concluído'}
+        {/* Smaller, to fit into one line. */}
+        {isAsking ? <span className="fs-6">{question}</span> : 'Treino Concluído'}
       </Button>
       <span className="visually-hidden" role="status">
         {isAsking && question}

@@ -48,7 +48,7 @@ export function LoadChip({ load: { exercise, line, kg, last, best }, onChange }:
           ref={chip}
           type="button"
           className={kg === null ? 'load-chip load-chip-empty' : 'load-chip'}
-          aria-label={kg === null ? `Anotar carga de ${name}` : `Carga de ${name}: ${writeKg(kg)}`}
+          aria-label={`Carga de ${name}: ${kg === null ? 'nenhuma' : writeKg(kg)}`}
           aria-describedby={invalid === undefined ? undefined : errorId}
           onClick={() => {
             setInvalid(undefined);

@@ -62,7 +62,8 @@ export function MyHomeScreen() {
 const settleFor = 1000;
 
 function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout[] }) {
-  const { index, current, isFinishing, failure, finish, completed, forget } = useRotation(user, workouts);
+  const { index, current, isFinishing, failure, finish, ...rotation } = useRotation(user, workouts);
+  const { completed, isUndoing, undo } = rotation;
   const isSettled = useIsSettled(`${current?._id} ${completed?.id}`, settleFor);
   // The completion after which an exercise has been ticked.
   const [tickedAfter, setTickedAfter] = useState<string>();
@@ -78,17 +79,15 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
             completed={completed}
             next={current.name}
             isOver={tickedAfter === completed.id}
-            onUndone={() => {
-              forget();
-              section.current?.focus();
-            }}
+            isUndoing={isUndoing}
+            onUndo={async (logEntry) => (await undo(logEntry)) && section.current?.focus()}
           />
         )}
         <div inert={!isSettled}>
           <CurrentWorkout
             workout={current}
             isFinishing={isFinishing}
-            isBlocked={!isSettled}
+            isBlocked={!isSettled || isUndoing}
             failure={failure}
             onTick={() => setTickedAfter(completed?.id)}
             onFinish={(training) => finish(current, training)}

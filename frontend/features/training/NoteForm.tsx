@@ -30,7 +30,7 @@ export function NoteForm({ logEntry, note, onDone }: NoteFormProps) {
     onError: toast.failure,
   });
   return (
-    <form className="flex-fill" onSubmit={form.onSubmit} noValidate>
+    <form className="w-100 mt-2 mb-1" onSubmit={form.onSubmit} noValidate>
       <TextArea {...form.field('note')} label="Anotação" rows={3} maxLength={maxNoteLength} autoFocus />
       <SaveOrCancel form={form} onCancel={() => onDone(note)} />
     </form>

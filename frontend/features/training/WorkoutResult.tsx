@@ -4,7 +4,6 @@ import Button from 'react-bootstrap/Button';
 import { lazyImport } from '@/lib/lazyImport';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import type { CompletedWorkout } from './useRotation';
-import { useUndo } from './useUndo';
 
 // Loads zod, which the home does not need.
 const loadNoteForm = lazyImport(() => import('./NoteForm'));
@@ -16,15 +15,15 @@ interface WorkoutResultProps {
   next: string;
   /** Whether the next workout has begun. */
   isOver: boolean;
-  onUndone: () => void;
+  isUndoing: boolean;
+  onUndo: (logEntry: string) => unknown;
 }
 
 /** What a completed workout came to, with the undo and the note of its log entry. Takes the focus. */
-export function WorkoutResult({ completed, next, isOver, onUndone }: WorkoutResultProps) {
+export function WorkoutResult({ completed, next, isOver, isUndoing, onUndo }: WorkoutResultProps) {
   const { name, category, ofWeek, records, logEntry } = completed;
   const heading = useRef<HTMLHeadingElement>(null);
   const [headingId, detailsId] = [useId(), useId()];
-  const { undo, isUndoing } = useUndo();
   const [note, setNote] = useState('');
   const [isNoting, setIsNoting] = useState(false);
 
@@ -52,11 +51,7 @@ export function WorkoutResult({ completed, next, isOver, onUndone }: WorkoutResu
       </div>
       {logEntry !== undefined && !isNoting && (
         <div className="workout-result-actions">
-          <Button
-            variant="link"
-            disabled={isUndoing}
-            onClick={async () => (await undo(logEntry)) && onUndone()}
-          >
+          <Button variant="link" disabled={isUndoing} onClick={() => onUndo(logEntry)}>
             Desfazer
           </Button>
           <Button variant="link" onClick={() => setIsNoting(true)}>

@@ -2,7 +2,7 @@ import { validationMessages } from '@contract/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
-import { networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
+import { deferred, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
@@ -57,9 +57,9 @@ describe('the load of an exercise', () => {
     expect(screen.getByText(/Última 60 kg, maior 62 kg/)).toBeVisible();
     await user.keyboard('62,5{Enter}');
     expect(await chip(/^Carga de Supino reto: 62,5 kg$/)).toHaveFocus();
-    await lift(opened, /Anotar carga de Crucifixo/, '12.5');
+    await lift(opened, /^Carga de Crucifixo: nenhuma$/, '12.5');
     expect(await chip(/^Carga de Crucifixo: 12,5 kg$/)).toHaveTextContent('12,5 kg');
-    expect(await chip(/Anotar carga de Flexão/)).toHaveTextContent('+ kg');
+    expect(await chip(/^Carga de Flexão: nenhuma$/)).toHaveTextContent('+ kg');
   });
 
   test('is taken when the field loses the focus, and not with Escape', async () => {
@@ -100,18 +100,27 @@ describe('the load of an exercise', () => {
     const opened = await open();
     await chip(/^Carga de Supino reto: 60 kg$/);
     await opened.user.click(tick(/Supino/));
-    await lift(opened, /Anotar carga de Flexão/, '5');
+    await lift(opened, /^Carga de Flexão: nenhuma$/, '5');
     await open({ [previous]: networkError });
     expect(await chip(/^Carga de Supino reto: 60 kg$/)).toBeVisible();
     expect(await chip(/^Carga de Flexão: 5 kg$/)).toBeVisible();
   });
 });
 
+test('the last load is shown beside an exercise that was ticked before it was known', async () => {
+  const slow = deferred(ok([supino]));
+  const { user } = await open({ [previous]: slow.response });
+  await user.click(tick(/Supino/));
+  expect(await chip(/^Carga de Supino reto: nenhuma$/)).toBeVisible();
+  slow.resolve();
+  expect(await chip(/^Carga de Supino reto: 60 kg$/)).toBeVisible();
+});
+
 describe('a completion', () => {
   test('has the loads as shown, without those that were removed', async () => {
     const opened = await open({ [previous]: ok([supino, { ...supino, exercise: 'crucifixo' }]) });
     await lift(opened, /^Carga de Crucifixo/, '');
-    await lift(opened, /Anotar carga de Flexão/, '0');
+    await lift(opened, /^Carga de Flexão: nenhuma$/, '0');
     await opened.user.click(finish());
     await waitFor(() =>
       expect(sentLoads(opened)).toEqual([
@@ -127,7 +136,7 @@ describe('a completion', () => {
     const opened = await open({ [previous]: ok([supino, { ...supino, exercise: 'crucifixo' }]) });
     await chip(/^Carga de Crucifixo/);
     await opened.user.click(tick(/Supino/));
-    await lift(opened, /Anotar carga de Flexão/, '5');
+    await lift(opened, /^Carga de Flexão: nenhuma$/, '5');
     await opened.user.click(finish());
     await opened.user.click(finish(/^Faltam 2/));
     await waitFor(() =>
@@ -143,7 +152,7 @@ describe('a completion', () => {
   test('names new bests, and its undo brings what was lifted back', async () => {
     const opened = await open();
     await lift(opened, /^Carga de Supino reto: 60 kg$/, '62,5');
-    await lift(opened, /Anotar carga de Flexão/, '5');
+    await lift(opened, /^Carga de Flexão: nenhuma$/, '5');
     await opened.user.click(finish());
     const result = await screen.findByRole('region', { name: 'A1 feito' });
     expect(

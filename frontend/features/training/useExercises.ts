@@ -40,8 +40,11 @@ export function useExercises({ _id, description: listed }: MyWorkout) {
   return {
     exercises,
     /** A tick keeps the load that is shown beside it. */
-    toggle: ({ exercise, ticked, kg, last }: TodaysExercise) =>
-      change(exercise, { ticked: !ticked, kg: ticked && kg === (last ?? null) ? undefined : kg }),
+    toggle: ({ exercise, ticked, last }: TodaysExercise) => {
+      const entered = ticks[exercise]?.kg;
+      const kept = entered === undefined ? last : entered;
+      change(exercise, { ticked: !ticked, kg: ticked && kept === last ? undefined : kept });
+    },
     setKg: (exercise: string, kg: number | null) => change(exercise, { kg }),
     training: trainingOf(exercises, description),
   };

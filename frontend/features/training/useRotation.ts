@@ -13,6 +13,7 @@ import { useGetHistoryOverviewQuery, useLazyGetHistoryOverviewQuery } from './hi
 import { useCompleteMyWorkoutMutation } from './myWorkoutApi';
 import type { Training } from './useExercises';
 import { assignTicks, finishTicks } from './useTicks';
+import { useUndo } from './useUndo';
 
 /** A workout that was completed on this visit. */
 export interface CompletedWorkout extends Pick<MyWorkout, 'name' | 'category'> {
@@ -38,6 +39,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const [readProfile] = useLazyGetProfileQuery();
   const { data: log } = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
   const [readLog] = useLazyGetHistoryOverviewQuery();
+  const { undo: undoCompletion } = useUndo();
+  const [isUndoing, setIsUndoing] = useState(false);
   const unconfirmed = useRef<Attempt>(null);
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -83,7 +86,20 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     }
   };
 
-  return { index, current, isFinishing, failure, finish, completed, forget: () => setCompleted(undefined) };
+  /** Undoes the workout that was completed last. Resolves to whether it succeeded. */
+  const undo = async (logEntry: string) => {
+    setIsUndoing(true);
+    const isUndone = await undoCompletion(logEntry);
+    if (isUndone) {
+      // The next completion needs the newest entry.
+      await readLog();
+      setCompleted(undefined);
+    }
+    setIsUndoing(false);
+    return isUndone;
+  };
+
+  return { index, current, isFinishing, failure, finish, completed, isUndoing, undo };
 }
 
 function countOfWeek({ workouts }: HistoryOverview): number {
