@@ -48,13 +48,13 @@ export function LoadChip({ load: { exercise, line, kg, last, best }, onChange }:
           ref={chip}
           type="button"
           className={kg === null ? 'load-chip load-chip-empty' : 'load-chip'}
-          aria-label={`Carga de ${name}: ${kg === null ? 'nenhuma' : writeKg(kg)}`}
           aria-describedby={invalid === undefined ? undefined : errorId}
           onClick={() => {
             setInvalid(undefined);
             setTyped(kg === null ? '' : String(kg).replace('.', ','));
           }}
         >
+          <span className="visually-hidden">Carga de {name}: </span>
           {kg === null ? '+ kg' : writeKg(kg)}
         </button>
         <p id={errorId} className="load-error text-danger small" role="status">

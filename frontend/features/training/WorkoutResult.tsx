@@ -30,6 +30,9 @@ export function WorkoutResult({ completed, next, isOver, isUndoing, onUndo }: Wo
   // Without scrolling, since the screen shows its top.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
+  // Ahead of need, so that the form opens at once. If that fails, opening it says so.
+  useEffect(() => void loadNoteForm().catch(() => undefined), []);
+
   if (isOver && !isNoting) return null;
   return (
     <section className="workout-result" aria-labelledby={headingId}>
