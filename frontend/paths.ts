@@ -27,6 +27,7 @@ export const paths = {
   privacy: patterns.privacy,
   myWorkout: patterns.myWorkout,
   history: patterns.history,
+  exercise: (exercise: string) => `/history/exercise/${encodeURIComponent(exercise)}`,
   profile: patterns.profile,
   adminTrainingTypes: ({ pageNumber = 1 }: ListAddress = {}) =>
     patterns.adminTrainingTypes + (pageNumber === 1 ? '' : `/${pageNumber}`),

@@ -50,15 +50,3 @@ export function loadsIn(description: string, loads: readonly ExerciseLoad[]): Ex
     return load ? [{ exercise, kg: load.kg }] : [];
   });
 }
-
-/** Parses a load as typed, '62,5' or '62.5'. Returns null for anything but a valid load. */
-export function readKg(text: string): number | null {
-  const isNumber = /^\d{1,3}([.,]\d{0,2})?$/.test(text.trim());
-  const parsed = Kg.safeParse(Number(text.trim().replace(',', '.')));
-  return isNumber && parsed.success ? parsed.data : null;
-}
-
-/** Formats a load: '62,5 kg'. */
-export function writeKg(kg: number): string {
-  return `${String(kg).replace('.', ',')} kg`;
-}

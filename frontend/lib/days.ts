@@ -10,8 +10,16 @@ export function deviceClock(): DeviceClock {
 
 /** Today in the device's time zone. Without `Intl`, because it is called many times per render. */
 export function today(): Day {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
+  return dayOf(new Date());
+}
+
+/** Today, but until 4 in the morning the day before, so that a workout can last beyond midnight. */
+export function trainingDay(): Day {
+  return dayOf(new Date(Date.now() - 4 * 60 * MINUTE_MS));
+}
+
+function dayOf(moment: Date): Day {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 /** 'hoje', 'ontem' or 'há 4 dias'. A day that lies ahead in this time zone counts as today. */

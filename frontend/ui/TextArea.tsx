@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import FormControl, { type FormControlProps } from 'react-bootstrap/FormControl';
 import { Field } from './Field';
 
-interface TextAreaProps extends Pick<FormControlProps, 'maxLength' | 'defaultValue' | 'value' | 'onChange'> {
+interface TextAreaProps extends Pick<
+  FormControlProps,
+  'maxLength' | 'defaultValue' | 'value' | 'onChange' | 'autoFocus'
+> {
   name: string;
   label: string;
   rows: number;

@@ -55,7 +55,11 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
     { path: '/history', states: { 'history-empty': asItIs } },
     {
       path: '/',
-      states: { 'my-home-first': asItIs, 'my-home-done': inOrder(finishWorkout, seeToast('A1 concluído')) },
+      states: {
+        'my-home-first': asItIs,
+        'my-home-done': inOrder(finishWorkout, seeResult),
+        'my-home-note': inOrder(press('Anotar'), seeNote),
+      },
       before: (page) => addToMyWorkout(page, 'A1', 'B1'),
     },
   ],
@@ -68,6 +72,9 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
         'my-home-resting': press('90 segundos'),
         'my-home-swap': press('Trocar exercício'),
         'my-home-other': press(/pendente$/),
+        'my-home-load': press(/^Carga de/),
+        'my-home-load-invalid': enterLoad('6o'),
+        'my-home-unfinished': press('Treino Concluído'),
         'my-menu': openMenuOf('João Pedro Alves'),
       },
     },
@@ -196,6 +203,22 @@ function follow(name: Name, field?: string) {
     await link.click();
     await expect(link).toBeHidden();
     if (field) await page.getByLabel(field).waitFor();
+  };
+}
+
+async function seeResult(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'A1 feito' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Treino Concluído' })).toBeEnabled();
+}
+
+async function seeNote(page: Page): Promise<void> {
+  await page.getByLabel('Anotação').waitFor();
+}
+
+function enterLoad(text: string) {
+  return async (page: Page) => {
+    await page.getByRole('textbox', { name: /^Carga de/ }).fill(text);
+    await page.keyboard.press('Enter');
   };
 }
 

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Types } from 'mongoose';
 import pLimit from 'p-limit';
 import { identitiesOf, linesOf } from '@contract/exercises';
-import { writeKg } from '@contract/loads';
+import { writeKg } from '@contract/kg';
 import { messages } from '@contract/messages';
 import type { OwnData } from '@contract/profile';
 import { found, HttpError } from '../../middleware/errors';

@@ -40,8 +40,8 @@ export function PrivacyScreen() {
             sair da conta ou fechar a aba;
           </li>
           <li>
-            os exercícios que você marcou ou trocou nos treinos do dia, até você marcar ou concluir algum em
-            outro dia;
+            os exercícios que você marcou ou trocou nos treinos do dia e as cargas deles, até você marcar ou
+            concluir algum em outro dia;
           </li>
           <li>o descanso entre as séries que você escolheu, ou desligou, até você mudar a escolha;</li>
           <li>o tema que você escolheu, claro ou escuro, até você voltar para “Sistema”.</li>
@@ -111,7 +111,7 @@ const storedData: readonly StoredData[] = [
     howLong: untilDeletion,
   },
   {
-    what: 'O histórico: que treino, em que dia e hora, e as suas anotações',
+    what: 'O histórico: que treino, em que dia e hora, as cargas e as suas anotações',
     why: 'Para você acompanhar a sua evolução',
     howLong: 'Até você excluir o registro ou a conta',
   },

@@ -1,7 +1,6 @@
 import './currentWorkout.scss';
 import type { MyWorkout } from '@contract/training';
 import type { WorkoutCode } from '@contract/workoutCodes';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
@@ -10,27 +9,39 @@ import { useHasLasted } from '@/lib/useHasLasted';
 import { useIsOnline } from '@/lib/useIsOnline';
 import { paths } from '@/paths';
 import { ExerciseChecklist } from './ExerciseChecklist';
+import { FinishButton } from './FinishButton';
 import { useGetHistoryOverviewQuery } from './historyApi';
 import { RestTimer } from './RestTimer';
 import { SwapExercise } from './SwapExercise';
-import { useTicks } from './useTicks';
+import { type Training, useExercises } from './useExercises';
+import { startRest } from './useRestTimer';
 
 interface CurrentWorkoutProps {
   workout: MyWorkout;
   isFinishing: boolean;
+  /** Whether it cannot be completed yet. */
+  isBlocked: boolean;
   /** Why the last attempt to complete a workout failed. */
   failure: string | undefined;
-  onFinish: () => unknown;
+  onTick: () => void;
+  onFinish: (training: Training) => unknown;
 }
 
 /** How long a request may take before the screen says so, in ms. */
 const slowAfter = 3000;
 
 /** The current workout, and the button that completes it. */
-export function CurrentWorkout({ workout, isFinishing, failure, onFinish }: CurrentWorkoutProps) {
+export function CurrentWorkout({
+  workout,
+  isFinishing,
+  isBlocked,
+  failure,
+  onTick,
+  onFinish,
+}: CurrentWorkoutProps) {
+  const { exercises, training, toggle, setKg } = useExercises(workout);
+  const open = exercises.filter(({ ticked }) => !ticked).length;
   const isOnline = useIsOnline();
-  const { description = workout.description } = useTicks(workout._id);
-  const todays = { ...workout, description };
   const isSlow = useHasLasted(isFinishing, slowAfter);
   return (
     <>
@@ -44,21 +55,26 @@ export function CurrentWorkout({ workout, isFinishing, failure, onFinish }: Curr
             </h2>
           </WorkoutHeading>
           <LastDone code={workout.name} />
-          <ExerciseChecklist workout={todays} />
+          <ExerciseChecklist
+            exercises={exercises}
+            onToggle={(exercise) => {
+              toggle(exercise);
+              if (!exercise.ticked) startRest();
+              onTick();
+            }}
+            onLoad={setKg}
+          />
           <SwapExercise key={workout._id} workout={workout} />
         </Card.Body>
       </Card>
       <div className="thumb-bar">
-        <RestTimer workout={todays} />
-        {/* Not `disabled`, because a disabled button loses the focus. */}
-        <Button
-          size="lg"
-          className={isFinishing ? 'w-100 disabled' : 'w-100'}
-          aria-disabled={isFinishing}
-          onClick={() => isFinishing || onFinish()}
-        >
-          Treino Concluído
-        </Button>
+        <RestTimer exercises={exercises} />
+        <FinishButton
+          key={workout._id}
+          open={open < exercises.length ? open : 0}
+          disabled={isFinishing || isBlocked}
+          onFinish={() => onFinish(training)}
+        />
         <p className="mb-0 text-center small" role="status">
           {isFinishing && !isOnline && 'Será concluído assim que a conexão voltar.'}
           {isSlow && isOnline && 'O servidor não respondeu ainda. Tentando de novo…'}

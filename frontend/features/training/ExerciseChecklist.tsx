@@ -1,36 +1,34 @@
 import './exerciseChecklist.scss';
-import { emptyDescription, identitiesOf, linesOf } from '@contract/exercises';
-import type { MyWorkout } from '@contract/training';
+import { emptyDescription } from '@contract/exercises';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { ExerciseLine } from '@/ui/workouts/ExerciseLine';
 import { useWakeLock } from '@/lib/useWakeLock';
-import { startRest } from './useRestTimer';
-import { useTicks } from './useTicks';
+import { LoadChip } from './LoadChip';
+import type { TodaysExercise } from './useExercises';
 
-/** The exercises of the current workout with checkboxes. The screen stays on from the first tick to the last. */
-export function ExerciseChecklist({ workout }: { workout: MyWorkout }) {
-  const lines = linesOf(workout.description);
-  const identities = identitiesOf(lines);
-  const { isTicked, toggle } = useTicks(workout._id);
-  const ticked = identities.filter(isTicked).length;
-  useWakeLock(ticked > 0 && ticked < lines.length);
+interface ExerciseChecklistProps {
+  exercises: readonly TodaysExercise[];
+  onToggle: (exercise: TodaysExercise) => void;
+  onLoad: (exercise: string, kg: number | null) => void;
+}
 
-  const tick = (exercise: string) => {
-    toggle(exercise);
-    if (!isTicked(exercise)) startRest();
-  };
+/** The exercises of the current workout with checkboxes and loads. The screen stays on from the first tick to the last. */
+export function ExerciseChecklist({ exercises, onToggle, onLoad }: ExerciseChecklistProps) {
+  const ticked = exercises.filter((each) => each.ticked).length;
+  useWakeLock(ticked > 0 && ticked < exercises.length);
 
-  if (lines.length === 0) return <p className="text-secondary">{emptyDescription}</p>;
+  if (exercises.length === 0) return <p className="text-secondary">{emptyDescription}</p>;
   return (
     <ul className="exercise-list exercise-checklist list-unstyled">
-      {identities.map((exercise, index) => (
-        <li key={exercise}>
+      {exercises.map((each) => (
+        <li key={each.exercise}>
           <label>
-            <FormCheckInput checked={isTicked(exercise)} onChange={() => tick(exercise)} />
+            <FormCheckInput checked={each.ticked} onChange={() => onToggle(each)} />
             <span className="exercise-words">
-              <ExerciseLine line={lines[index] ?? exercise} />
+              <ExerciseLine line={each.line} />
             </span>
           </label>
+          <LoadChip load={each} onChange={(kg) => onLoad(each.exercise, kg)} />
         </li>
       ))}
     </ul>

@@ -147,8 +147,8 @@ describe('the current workout', () => {
       return ok(workouts[0]);
     });
     await user.click(await finish());
-    expect(await screen.findByText('A1 concluído')).toBeVisible();
-    expect(await finish()).toBeEnabled();
+    expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
+    await waitFor(async () => expect(await finish()).toBeEnabled());
     expect(await current()).toHaveTextContent('A1');
     expect(screen.queryByText(messages.databaseAway)).not.toBeInTheDocument();
   });

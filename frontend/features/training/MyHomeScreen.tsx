@@ -1,8 +1,10 @@
 import type { MyWorkout } from '@contract/training';
 import type { User } from '@contract/user';
+import { useRef, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
+import { useIsSettled } from '@/lib/useIsSettled';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { BackLink } from '@/ui/BackLink';
@@ -19,6 +21,7 @@ import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
 import { SignOutHint } from './SignOutHint';
 import { useRotation } from './useRotation';
+import { WorkoutResult } from './WorkoutResult';
 
 /** The home of members: the current workout and their progress through the list. */
 export function MyHomeScreen() {
@@ -55,12 +58,42 @@ export function MyHomeScreen() {
   );
 }
 
+/** How long a workout that has just become the current one ignores the thumb that is still there, in ms. */
+const settleFor = 1000;
+
 function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout[] }) {
-  const { index, current, finish, ...attempt } = useRotation(user, workouts);
+  const { index, current, isFinishing, failure, finish, ...rotation } = useRotation(user, workouts);
+  const { completed, isUndoing, undo } = rotation;
+  const isSettled = useIsSettled(`${current?._id} ${completed?.id}`, settleFor);
+  // The completion after which an exercise has been ticked.
+  const [tickedAfter, setTickedAfter] = useState<string>();
+  const section = useRef<HTMLElement>(null);
+
   if (current === undefined) return <NothingYet />;
   return (
     <>
-      <CurrentWorkout workout={current} {...attempt} onFinish={() => finish(current)} />
+      <section ref={section} aria-label="Treino atual" tabIndex={-1}>
+        {completed && (
+          <WorkoutResult
+            key={completed.id}
+            completed={completed}
+            next={current.name}
+            isOver={tickedAfter === completed.id}
+            isUndoing={isUndoing}
+            onUndo={async (logEntry) => (await undo(logEntry)) && section.current?.focus()}
+          />
+        )}
+        <div inert={!isSettled}>
+          <CurrentWorkout
+            workout={current}
+            isFinishing={isFinishing}
+            isBlocked={!isSettled || isUndoing}
+            failure={failure}
+            onTick={() => setTickedAfter(completed?.id)}
+            onFinish={(training) => finish(current, training)}
+          />
+        </div>
+      </section>
       <ProgressStrip workouts={workouts} currentIndex={index} />
       <MyStreak />
       <MyMuscleLegend />

@@ -1,14 +1,11 @@
 import './restTimer.scss';
-import { identitiesOf, linesOf } from '@contract/exercises';
-import type { MyWorkout } from '@contract/training';
+import type { TodaysExercise } from './useExercises';
 import { restChoices, useRestTimer } from './useRestTimer';
-import { useTicks } from './useTicks';
 
 /** Offers a rest after a tick and counts it down. Gone unless some exercises are ticked and some are not. */
-export function RestTimer({ workout }: { workout: Pick<MyWorkout, '_id' | 'description'> }) {
-  const exercises = identitiesOf(linesOf(workout.description));
-  const { isTicked } = useTicks(workout._id);
-  const isUnderway = exercises.some(isTicked) && !exercises.every(isTicked);
+export function RestTimer({ exercises }: { exercises: readonly TodaysExercise[] }) {
+  const ticked = exercises.filter((each) => each.ticked).length;
+  const isUnderway = ticked > 0 && ticked < exercises.length;
   const { left, seconds, hasEnded, choose, skip, turnOff } = useRestTimer(isUnderway);
   return (
     <>

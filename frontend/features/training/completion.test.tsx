@@ -120,7 +120,7 @@ describe('completing a workout', () => {
 
     api.setRoute(completion, counted);
     await user.click(finish());
-    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
     expect(api.calls(completion)[1]?.body).toMatchObject({ completion: { after: done._id } });
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
@@ -147,7 +147,7 @@ describe('completing a workout', () => {
     expect(reason).toBeVisible();
     api.setRoute(completion, ok(a1));
     await user.click(finish());
-    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
     expect(reason).not.toBeInTheDocument();
     log.mockRestore();
   });
@@ -177,7 +177,7 @@ describe('completing a workout', () => {
       status: 'completed',
       completion: { id: anyUuid, timeZone: 'America/Sao_Paulo', utcOffset: -180 },
     });
-    expect(await screen.findByText('A1 concluído')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
   });
 });
@@ -194,16 +194,19 @@ describe('the time zone of a completion', () => {
   });
 });
 
-describe("'Desfazer' in the toast", () => {
+describe("'Desfazer' in the result", () => {
   test('undoes the completion, even of the last workout in the list', async () => {
     const { api, user } = await open([b1, a1], { currentWorkoutIndex: 1 });
     await user.click(finish());
     await findCurrent('B1');
     const undo = await screen.findByRole('button', { name: 'Desfazer' });
-    expect(undo.closest('[role=alert]')).toHaveTextContent('A1 concluído');
+    expect(
+      within(screen.getByRole('region', { name: 'A1 feito' })).getByRole('button', { name: 'Desfazer' }),
+    ).toBe(undo);
     await user.click(undo);
     await findCurrent('A1');
     expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+    expect(screen.queryByText('A1 feito')).not.toBeInTheDocument();
     expect(api.calls(`POST /api/history/${done._id}/undo`)).toHaveLength(1);
     expect(screen.getByText('Sem registro de A1 no último ano')).toBeVisible();
   });

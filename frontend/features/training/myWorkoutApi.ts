@@ -2,7 +2,7 @@ import { messages } from '@contract/messages';
 import type { Message } from '@contract/text';
 import type { MyWorkout } from '@contract/training';
 import { baseApi, cacheSeconds } from '@/api/baseApi';
-import { mutation, requestOf } from '@/api/endpoint';
+import { mutation, query, requestOf } from '@/api/endpoint';
 import { failureOf } from '@/api/errorMessage';
 import { onSuccess } from '@/api/onSuccess';
 import { retryWithBackoff } from '@/api/retryWithBackoff';
@@ -23,6 +23,13 @@ const myWorkoutApi = baseApi.injectEndpoints({
       providesTags: ['MyWorkout'],
       keepUnusedDataFor: cacheSeconds.short,
     }),
+    /** Changes with every completed or corrected workout. */
+    getPreviousLoads: build.query(
+      query('GET /api/myWorkout/:id/loads', {
+        providesTags: ['MyWorkout', 'History'],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
     updateMyWorkout: build.mutation(
       mutation('PUT /api/myWorkout/:id', {
         onQueryStarted(_changes, { dispatch, queryFulfilled }) {
@@ -58,6 +65,7 @@ const myWorkoutApi = baseApi.injectEndpoints({
 export const {
   useGetMyWorkoutsQuery,
   useLazyGetMyWorkoutsQuery,
+  useGetPreviousLoadsQuery,
   useUpdateMyWorkoutMutation,
   useCompleteMyWorkoutMutation,
   useDeleteMyWorkoutMutation,

@@ -16,11 +16,21 @@ async function open(description = a1.description) {
   const opened = openAsMember('/', {
     'GET /api/myWorkout': ok([{ ...a1, description }]),
     'GET /api/history/overview': ok(anOverviewOf([done])),
+    'GET /api/history': ok([done]),
     [`PUT /api/myWorkout/${a1._id}`]: ok(a1),
     [`POST /api/history/${done._id}/undo`]: () => ok(opened.member),
   });
   await exercise(/./);
   return opened.user;
+}
+
+/** Opens it, ticks the first exercise and completes the workout. */
+async function openAndFinish() {
+  const user = await open();
+  await user.click(await exercise(/Supino/));
+  await user.click(screen.getByRole('button', { name: 'Treino Concluído' }));
+  await user.click(screen.getByRole('button', { name: 'Faltam 2. Concluir assim mesmo?' }));
+  return user;
 }
 
 const exercise = async (name: RegExp) => {
@@ -55,15 +65,39 @@ test("yesterday's ticks are gone", async () => {
   expect(ticked()).toEqual([]);
 });
 
-test('undoing a completion brings the ticks of its workout back, and removes later ones', async () => {
+test('ticks last beyond midnight, until 4 in the morning', async () => {
+  onDay('2026-11-29T02:30:00Z');
   const user = await open();
   await user.click(await exercise(/Supino/));
-  await user.click(screen.getByRole('button', { name: 'Treino Concluído' }));
-  const undo = await screen.findByRole('button', { name: 'Desfazer' });
+  onDay('2026-11-29T03:30:00Z');
+  await open();
+  await user.click(await exercise(/Crucifixo/));
+  onDay('2026-11-29T06:59:00Z');
+  await open();
+  expect(ticked()).toEqual([expect.stringContaining('Supino'), expect.stringContaining('Crucifixo')]);
+  onDay('2026-11-29T07:00:00Z');
+  await open();
+  expect(ticked()).toEqual([]);
+});
+
+test('undoing a completion brings the ticks of its workout back', async () => {
+  const user = await openAndFinish();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+  expect(ticked()).toEqual([expect.stringContaining('Supino')]);
+});
+
+test('undoing it in the history removes later ticks', async () => {
+  const user = await openAndFinish();
+  await screen.findByRole('button', { name: 'Desfazer' });
   expect(ticked()).toEqual([]);
   await user.click(await exercise(/Flexão/));
-  await user.click(undo);
+  await user.click(screen.getByRole('link', { name: 'Ver histórico' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer A1' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Gym Tracker' }));
+  await exercise(/./);
   expect(ticked()).toEqual([expect.stringContaining('Supino')]);
 });
 

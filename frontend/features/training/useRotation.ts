@@ -1,22 +1,34 @@
-import type { Completion, MyWorkout } from '@contract/training';
+import { weekOf } from '@contract/calendar';
+import type { Completion, HistoryOverview, MyWorkout } from '@contract/training';
 import { indexWithin } from '@contract/rotation';
 import type { User } from '@contract/user';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '@/api/baseApi';
 import { errorMessage } from '@/api/errorMessage';
-import { deviceClock } from '@/lib/days';
+import { deviceClock, today } from '@/lib/days';
 import { newUuid } from '@/lib/newUuid';
 import { useLazyGetProfileQuery } from '@/session/sessionApi';
-import { toast } from '@/ui/toast';
 import { useGetHistoryOverviewQuery, useLazyGetHistoryOverviewQuery } from './historyApi';
 import { useCompleteMyWorkoutMutation } from './myWorkoutApi';
+import type { Training } from './useExercises';
 import { assignTicks, finishTicks } from './useTicks';
 import { useUndo } from './useUndo';
 
+/** A workout that was completed on this visit. */
+export interface CompletedWorkout extends Pick<MyWorkout, 'name' | 'category'> {
+  /** Of the completion. */
+  id: string;
+  /** Its entry in the log, and which workout of the week it was; undefined if the log could not be loaded. */
+  logEntry: string | undefined;
+  ofWeek: number | undefined;
+  /** 'Supino reto 62,5 kg' */
+  records: readonly string[];
+}
+
 /**
  * The member's position in their list. `finish` completes the current workout, after which the server moves on to the
- * next one (after the last, to the first), and offers to undo that.
+ * next one (after the last, to the first). `completed` is the workout that was completed last.
  *
  * An index outside the list counts as 0. List and profile are then fetched again: either the list was stale, or the
  * server corrects the index. `failure` says why the last attempt to complete a workout failed; the next press tries again.
@@ -27,10 +39,12 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const [readProfile] = useLazyGetProfileQuery();
   const { data: log } = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
   const [readLog] = useLazyGetHistoryOverviewQuery();
-  const { undo } = useUndo();
+  const { undo: undoCompletion } = useUndo();
+  const [isUndoing, setIsUndoing] = useState(false);
   const unconfirmed = useRef<Attempt>(null);
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [completed, setCompleted] = useState<CompletedWorkout>();
   const index = indexWithin(user.currentWorkoutIndex, workouts.length);
   const current = workouts[index];
 
@@ -38,26 +52,32 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     if (index !== user.currentWorkoutIndex) dispatch(baseApi.util.invalidateTags(['MyWorkout', 'User']));
   }, [index, user.currentWorkoutIndex, dispatch]);
 
-  const finish = async ({ _id, name }: MyWorkout) => {
+  const finish = async ({ _id, name, category }: MyWorkout, { records, ...training }: Training) => {
     const attempt = attemptFor(_id, log?.newest, unconfirmed.current);
     unconfirmed.current = attempt;
     setIsFinishing(true);
     setFailure(undefined);
+    setCompleted(undefined);
     try {
-      await complete({ id: _id, status: 'completed', completion: attempt.completion }).unwrap();
+      const completion = { ...attempt.completion, ...training };
+      await complete({ id: _id, status: 'completed', completion }).unwrap();
       unconfirmed.current = null;
       finishTicks(_id);
 
       // Waits for the next workout before the button is enabled again.
       const [{ data: newLog }] = await Promise.all([readLog(), readProfile()]);
-      // Shows the next workout from its top, where the toast covers no button.
+      // Shows the next workout from its top.
       window.scrollTo(0, 0);
-      const newest = newLog?.newest;
-      if (newest) assignTicks(newest);
-      toast.success(
-        `${name} concluído`,
-        newest ? { label: 'Desfazer', onClick: () => undo(newest) } : undefined,
-      );
+      const logEntry = newLog?.newest ?? undefined;
+      if (logEntry !== undefined) assignTicks(logEntry);
+      setCompleted({
+        name,
+        category,
+        id: completion.id,
+        records,
+        logEntry,
+        ofWeek: newLog && countOfWeek(newLog),
+      });
     } catch (error) {
       console.error('O treino não foi concluído', error);
       setFailure(`Não foi possível concluir ${name}. ${errorMessage(error)}`);
@@ -66,7 +86,24 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     }
   };
 
-  return { index, current, isFinishing, failure, finish };
+  /** Undoes the workout that was completed last. Resolves to whether it succeeded. */
+  const undo = async (logEntry: string) => {
+    setIsUndoing(true);
+    const isUndone = await undoCompletion(logEntry);
+    if (isUndone) {
+      // The next completion needs the newest entry.
+      await readLog();
+      setCompleted(undefined);
+    }
+    setIsUndoing(false);
+    return isUndone;
+  };
+
+  return { index, current, isFinishing, failure, finish, completed, isUndoing, undo };
+}
+
+function countOfWeek({ workouts }: HistoryOverview): number {
+  return workouts.filter(({ day }) => weekOf(day) === weekOf(today())).length;
 }
 
 interface Attempt {

@@ -1,5 +1,5 @@
 import type { Day } from '@contract/calendar';
-import { today } from '@/lib/days';
+import { trainingDay } from '@/lib/days';
 import { readDevice, useDeviceStore, writeDevice } from '@/lib/deviceStore';
 
 /** What a member has done of a workout on a day. */
@@ -8,36 +8,46 @@ interface Sheet {
   day: Day;
   /** The log entry of its completion, for an undo; '' until it is known, null before the completion. */
   logEntry: string | null;
-  /** By identity, see `exerciseIdentity`. */
-  exercises: Record<string, { ticked: boolean }>;
-  /** The exercises of the day, where they differ from the list's. */
+  /** Today's exercises, if they differ from the list's. */
   description?: string | undefined;
+  /** By identity, see `exerciseIdentity`. */
+  exercises: Record<string, Tick>;
+}
+
+interface Tick {
+  ticked: boolean;
+  /** As entered today: null for none, undefined if untouched. */
+  kg?: number | null | undefined;
 }
 
 /** Today's sheets, as JSON on this device only. */
 const key = 'ticks';
 
-/** Today's ticks in a workout, by the identity of the exercise. */
+/** Today's sheet of a workout: its ticks and loads by the identity of the exercise. */
 export function useTicks(workoutId: string) {
   const isCurrent = (sheet: Sheet) => sheet.workoutId === workoutId && sheet.logEntry === null;
-  const current = sheetsIn(useDeviceStore(key)).find(isCurrent);
-  const exercises = current?.exercises ?? {};
-  const isTicked = (exercise: string) => exercises[exercise]?.ticked === true;
+  const empty: Sheet = { workoutId, day: trainingDay(), logEntry: null, exercises: {} };
+  const { exercises, description } = sheetsIn(useDeviceStore(key)).find(isCurrent) ?? empty;
 
-  const change = (changes: Partial<Sheet>) => {
-    const sheet = { workoutId, day: today(), logEntry: null, exercises, ...current, ...changes };
-    update((sheets) => [...sheets.filter((other) => !isCurrent(other)), sheet]);
-  };
+  const changeSheet = (change: (sheet: Sheet) => Partial<Sheet>) =>
+    update((sheets) => {
+      const sheet = sheets.find(isCurrent) ?? empty;
+      return [...sheets.filter((other) => other !== sheet), { ...sheet, ...change(sheet) }];
+    });
 
-  const toggle = (exercise: string) => {
-    const ticked = { ...exercises[exercise], ticked: !isTicked(exercise) };
-    change({ exercises: { ...exercises, [exercise]: ticked } });
-  };
+  /** Changes what is kept of an exercise. */
+  const change = (exercise: string, changes: Partial<Tick>) =>
+    changeSheet((sheet) => ({
+      exercises: {
+        ...sheet.exercises,
+        [exercise]: { ticked: false, ...sheet.exercises[exercise], ...changes },
+      },
+    }));
 
   /** Changes the exercises for today only; without a description, back to the list's. */
-  const changeExercises = (description?: string) => change({ description });
+  const changeExercises = (changed?: string) => changeSheet(() => ({ description: changed }));
 
-  return { isTicked, toggle, description: current?.description, changeExercises };
+  return { exercises, description, change, changeExercises };
 }
 
 /** Returns to the exercises of the list, where they have been changed there. */
@@ -85,7 +95,7 @@ function update(change: (sheets: Sheet[]) => Sheet[]): void {
 function sheetsIn(text: string | null): Sheet[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSheet).filter(({ day }) => day === today()) : [];
+    return Array.isArray(stored) ? stored.filter(isSheet).filter(({ day }) => day === trainingDay()) : [];
   } catch {
     return [];
   }

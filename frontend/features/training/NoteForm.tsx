@@ -1,0 +1,38 @@
+import { maxNoteLength } from '@contract/limits';
+import { LogEntryChanges } from '@contract/training';
+import { z } from 'zod';
+import { today } from '@/lib/days';
+import { useDraft } from '@/session/useDraft';
+import { toast } from '@/ui/toast';
+import { TextArea } from '@/ui/TextArea';
+import { useZodForm } from '@/ui/useZodForm';
+import { useUpdateLogEntryMutation } from './historyApi';
+import { SaveOrCancel } from './SaveOrCancel';
+
+interface NoteFormProps {
+  /** Of a workout that was completed today. */
+  logEntry: string;
+  note: string;
+  onDone: (note: string) => void;
+}
+
+const Fields = z.object({ note: LogEntryChanges.shape.note.unwrap() });
+
+/** Notes something about the workout that has just been completed. The history's form shares the draft. */
+export function NoteForm({ logEntry, note, onDone }: NoteFormProps) {
+  const [updateEntry] = useUpdateLogEntryMutation();
+  const form = useZodForm({
+    schema: Fields,
+    draft: useDraft(`log ${today().slice(0, 7)} ${logEntry}`),
+    values: { note },
+    submit: (changes) => updateEntry({ id: logEntry, ...changes }).unwrap(),
+    onSuccess: (entry) => onDone(entry.note),
+    onError: toast.failure,
+  });
+  return (
+    <form className="w-100 mt-2 mb-1" onSubmit={form.onSubmit} noValidate>
+      <TextArea {...form.field('note')} label="Anotação" rows={3} maxLength={maxNoteLength} autoFocus />
+      <SaveOrCancel form={form} onCancel={() => onDone(note)} />
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { indexAfter } from '@contract/rotation';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
+import { ok } from '@tests/support/screens/fakeApi';
+import { onDay } from '@tests/support/screens/onDay';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+
+beforeEach(() => onDay('2026-11-28T15:00:00Z'));
+afterEach(() => vi.useRealTimers());
+
+const description = 'Agachamento – 4x 10\nLeg press – 3x 12\nAfundo – 3x 15\nPanturrilha – 4x 20';
+const [a1, b1] = [aMyWorkout('A1', { description }), aMyWorkout('B1')];
+const done = aLogEntry('A1', { day: '2026-11-28' });
+const others = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) => aLogEntry('B1', { day }));
+const completion = `PUT /api/myWorkout/${a1._id}`;
+const correction = `PUT /api/history/${done._id}`;
+
+/** A member whose current workout is A1; the fake server completes it. */
+async function open() {
+  const list = [a1, b1];
+  const opened = openAsMember('/', {
+    'GET /api/myWorkout': ok(list),
+    'GET /api/history/overview': ok(anOverviewOf(others)),
+    [completion]: () => {
+      opened.api.setRoute('GET /api/history/overview', ok(anOverviewOf([...others, done])));
+      const currentWorkoutIndex = indexAfter(list.indexOf(a1), list.length);
+      opened.api.setRoute('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex }));
+      return ok({ ...a1, status: 'completed' });
+    },
+    [`PUT /api/myWorkout/${b1._id}`]: ok(b1),
+  });
+  await screen.findByText(/^Sequência/);
+  return opened;
+}
+
+const boxes = () => within(screen.getByRole('article')).getAllByRole('checkbox');
+const finish = () => screen.getByRole('button', { name: 'Treino Concluído' });
+const confirm = () => screen.getByRole('button', { name: /Concluir assim mesmo/ });
+const result = () => screen.findByRole('region', { name: 'A1 feito' });
+
+describe("'Treino Concluído'", () => {
+  test('asks once if only some exercises are ticked', async () => {
+    const { api, user } = await open();
+    await user.click(boxes()[0] ?? finish());
+    await user.click(finish());
+    expect(confirm()).toHaveTextContent('Faltam 3. Concluir assim mesmo?');
+    expect(api.calls(completion)).toEqual([]);
+    await user.click(confirm());
+    await result();
+    expect(api.calls(completion)).toHaveLength(1);
+  });
+
+  test('counts again after another tick', async () => {
+    const { user } = await open();
+    for (const box of boxes().slice(0, 2)) await user.click(box);
+    await user.click(finish());
+    await user.click(boxes()[2] ?? finish());
+    await user.click(finish());
+    expect(confirm()).toHaveTextContent('Falta 1. Concluir assim mesmo?');
+  });
+
+  test('asks for 4 seconds', async () => {
+    const { user } = await open();
+    await user.click(boxes()[0] ?? finish());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    finish().click();
+    await act(() => vi.advanceTimersByTimeAsync(3999));
+    expect(confirm()).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(finish()).toBeVisible();
+  });
+
+  test('does not take a double click for the answer', async () => {
+    const { api, user } = await open();
+    await user.click(boxes()[0] ?? finish());
+    await user.dblClick(finish());
+    expect(confirm()).toBeVisible();
+    expect(api.calls(completion)).toEqual([]);
+  });
+
+  test('finishes at once if all exercises are ticked', async () => {
+    const { user } = await open();
+    for (const box of boxes()) await user.click(box);
+    await user.click(finish());
+    await result();
+  });
+
+  test('finishes nothing when it is pressed again on the next workout within a second', async () => {
+    const { api, user } = await open();
+    await user.click(finish());
+    await result();
+    expect(finish()).toBeDisabled();
+    expect(screen.getByRole('article').closest('[inert]')).not.toBeNull();
+    await user.click(finish());
+    expect(api.calls(`PUT /api/myWorkout/${b1._id}`)).toEqual([]);
+    await waitFor(() => expect(finish()).toBeEnabled());
+    expect(screen.getByRole('article').closest('[inert]')).toBeNull();
+  });
+});
+
+describe('the result', () => {
+  test('stands above the next workout, counts the week and has the focus', async () => {
+    const { user } = await open();
+    await user.click(finish());
+    const heading = within(await result()).getByRole('heading', { name: 'A1 feito' });
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveAccessibleDescription('3º treino da semana. Boa! Treino atual: B1');
+    const next = within(screen.getByRole('article')).getByRole('link', { name: 'B1' });
+    expect(heading.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('goes with the first tick of the next workout', async () => {
+    const { user } = await open();
+    await user.click(finish());
+    await result();
+    await waitFor(() => expect(finish()).toBeEnabled());
+    await user.click(boxes()[0] ?? finish());
+    expect(screen.queryByText('A1 feito')).not.toBeInTheDocument();
+  });
+
+  test('is gone on the next visit', async () => {
+    const { user } = await open();
+    await user.click(finish());
+    await result();
+    await user.click(screen.getByRole('link', { name: 'Ver histórico' }));
+    await screen.findByRole('heading', { name: 'Histórico' });
+    await user.click(screen.getByRole('link', { name: 'Gym Tracker' }));
+    await screen.findByRole('article');
+    expect(screen.queryByText('A1 feito')).not.toBeInTheDocument();
+  });
+
+  test('takes a note for the log, and stays while it is written', async () => {
+    const { api, user } = await open();
+    api.setRoute(correction, ok({ ...done, note: 'Leve.' }));
+    await user.click(finish());
+    await user.click(within(await result()).getByRole('button', { name: 'Anotar' }));
+    await user.type(await screen.findByLabelText('Anotação'), 'Leve.');
+    await waitFor(() => expect(finish()).toBeEnabled());
+    await user.click(boxes()[0] ?? finish());
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByText('A1 feito')).not.toBeInTheDocument());
+    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ note: 'Leve.' }]);
+  });
+});
