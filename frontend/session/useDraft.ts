@@ -14,12 +14,13 @@ export function useDraft(name: string) {
   const key = useDraftKey(name);
   const discard = () => void store.dispatch(draftDiscarded(key));
   return {
-    read: () => selectDraft(store.getState(), key),
+    // Copies, because the store freezes its values, and forms change theirs.
+    read: () => structuredClone(selectDraft(store.getState(), key)),
     /** Replaces the draft with the changed fields. */
     save: (changes: DraftValues) => {
       const fields = Object.entries(changes).filter(([name]) => !/password/i.test(name));
       if (fields.length === 0) discard();
-      else store.dispatch(draftSaved({ key, values: Object.fromEntries(fields) }));
+      else store.dispatch(draftSaved({ key, values: structuredClone(Object.fromEntries(fields)) }));
     },
     discard,
   };
