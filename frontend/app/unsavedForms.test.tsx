@@ -95,7 +95,7 @@ const forms: Form[] = [
     open: async (user) => {
       await expand('Outubro de 2026')(user);
       await user.click(await screen.findByText('D1', { selector: '.log-entry strong' }));
-      await user.click(screen.getByRole('button', { name: 'Corrigir dia ou anotação de D1' }));
+      await user.click(screen.getByRole('button', { name: 'Corrigir dia, anotação ou cargas de D1' }));
     },
     texts: { Dia: '2026-10-01', Anotação: 'Na praia' },
     submit: 'Salvar',

@@ -34,7 +34,7 @@ test('a member adds a note to a completed workout', async ({ member }) => {
   await expectCurrent(member, 'B1');
   await member.goto('/history');
   await member.getByText('A1 Pernas').click();
-  await member.getByRole('button', { name: 'Corrigir dia ou anotação de A1' }).click();
+  await member.getByRole('button', { name: 'Corrigir dia, anotação ou cargas de A1' }).click();
   await member.getByLabel('Anotação').fill('Joelho reclamou um pouco.');
   await member.getByRole('button', { name: 'Salvar' }).click();
   await readToast(member, 'Registro corrigido');

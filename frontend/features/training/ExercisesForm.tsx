@@ -3,7 +3,7 @@ import { linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/training';
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useDraft } from '@/session/useDraft';
 import { FieldError } from '@/ui/Field';
@@ -37,11 +37,12 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
     },
     onError: (error) => toast.failure(error, 'Erro ao atualizar treino'),
   });
-  const { control, field, formState, getValues } = form;
+  const { control, field, formState } = form;
+  const rows = useWatch({ control, name: 'rows' });
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'rows' });
   const rowsError = formState.errors.rows?.root ?? formState.errors.rows;
 
-  const nameAt = (index: number) => getValues('rows')[index]?.name.trim() || `exercício ${index + 1}`;
+  const nameAt = (index: number) => rows[index]?.name.trim() || `exercício ${index + 1}`;
   /** A list that is pasted becomes rows. */
   const paste = (index: number, text: string) => {
     const [first = '', ...others] = linesOf(text);

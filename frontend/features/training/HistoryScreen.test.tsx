@@ -132,7 +132,7 @@ describe('an entry', () => {
     const opened = await open(routes);
     const entry = await entryOf('B1');
     await opened.user.click(entry.getByText('B1', { selector: 'strong' }));
-    await opened.user.click(entry.getByRole('button', { name: 'Corrigir dia ou anotação de B1' }));
+    await opened.user.click(entry.getByRole('button', { name: 'Corrigir dia, anotação ou cargas de B1' }));
     const day = await entry.findByLabelText('Dia');
     return { ...opened, entry, day, note: entry.getByLabelText('Anotação') };
   };

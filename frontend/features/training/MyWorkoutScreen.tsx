@@ -19,6 +19,12 @@ import { MyWorkoutCard } from './MyWorkoutCard';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 import { OrderForm } from './OrderForm';
 
+declare module 'react' {
+  interface CSSProperties {
+    '--sheet-lines'?: number;
+  }
+}
+
 /** The member's list, with actions to edit, order and remove its workouts. In print it is a training sheet. */
 export function MyWorkoutScreen() {
   const query = useGetMyWorkoutsQuery();

@@ -48,8 +48,7 @@ export const ExerciseRows = z.array(ExerciseRow).transform((rows, context) => {
     });
   const description = Description.safeParse(lines.join('\n'));
   if (description.success) return description.data;
-  if (repeated === -1)
-    context.addIssue({ code: 'custom', message: description.error.issues[0]?.message });
+  if (repeated === -1) context.addIssue({ code: 'custom', message: description.error.issues[0]?.message });
   return z.NEVER;
 });
 
