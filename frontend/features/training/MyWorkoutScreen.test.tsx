@@ -1,6 +1,6 @@
 import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout, aPageOf } from '@tests/support/screens/builders';
 import { errorResponse, networkError, ok, type Routes, unauthorized } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
@@ -62,6 +62,63 @@ describe("the member's list", () => {
     expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
   });
+});
+
+describe('the order of the list', () => {
+  const order = 'PUT /api/myWorkout/order';
+  const startOrdering = async (routes: Routes = {}) => {
+    const opened = openList(routes);
+    await opened.user.click(await screen.findByRole('button', { name: 'Mudar a ordem' }));
+    return opened;
+  };
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Ordem dos treinos' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent);
+
+  test('is changed by keyboard, keeps the focus, says the position, and is saved', async () => {
+    const { api, member, user } = await startOrdering({ [order]: ok([b1, a1]) });
+    const down = screen.getByRole('button', { name: 'Mover A1 para baixo' });
+    down.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(shown()).toEqual(['B1', 'A1']);
+    expect(down).toHaveFocus();
+    expect(screen.getByText('A1: posição 2 de 2')).toHaveAttribute('role', 'status');
+    api.setRoute(list, ok([b1, a1]));
+    api.setRoute('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Ordem salva')).toBeInTheDocument();
+    expect(api.calls(order).map(({ body }) => body)).toEqual([{ ids: [b1._id, a1._id] }]);
+    expect(screen.getByRole('button', { name: 'Mudar a ordem' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'B1',
+        'A1',
+      ]),
+    );
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toContain('"currentWorkoutIndex":0'));
+  });
+
+  test('that was changed for a list that has changed elsewhere can be saved again with the new workout', async () => {
+    const c1 = aMyWorkout('C1');
+    const { api, user } = await startOrdering({ [order]: errorResponse(409, messages.listChanged) });
+    await user.click(screen.getByRole('button', { name: 'Mover B1 para cima' }));
+    api.setRoute(list, ok([a1, b1, c1]));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(messages.listChanged)).toBeInTheDocument();
+    await waitFor(() => expect(shown()).toEqual(['B1', 'A1', 'C1']));
+    api.setRoute(order, ok([b1, a1, c1]));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Ordem salva')).toBeInTheDocument();
+    expect(api.calls(order).at(-1)?.body).toEqual({ ids: [b1._id, a1._id, c1._id] });
+  });
+});
+
+test("'Imprimir ficha' prints the screen", async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir ficha' }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
 describe('removing a workout', () => {
