@@ -42,7 +42,10 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'rows' });
   const rowsError = formState.errors.rows?.root ?? formState.errors.rows;
 
-  const nameAt = (index: number) => rows[index]?.name.trim() || `exercício ${index + 1}`;
+  const nameAt = (index: number) => {
+    const typed = rows[index]?.name.trim() ?? '';
+    return typed === '' ? `exercício ${index + 1}` : typed;
+  };
   /** A list that is pasted becomes rows. */
   const paste = (index: number, text: string) => {
     const [first = '', ...others] = linesOf(text);

@@ -1,4 +1,3 @@
-import { exerciseIdentity } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -128,7 +127,6 @@ describe('the history', () => {
 
 describe('an entry', () => {
   const correction = `PUT /api/history/${tuesday._id}`;
-  const identity = exerciseIdentity('Exercício de B1');
 
   const edit = async (routes: Routes = {}) => {
     const opened = await open(routes);
@@ -154,54 +152,6 @@ describe('an entry', () => {
     expect(api.calls(month)).toHaveLength(2);
     expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
   });
-
-  test('shows its loads, which lead to the progress of the exercise', async () => {
-    const loads = [{ exercise: 'outro de c1', kg: 62.5 }];
-    const loaded = { ...alsoTuesday, loads };
-    const { user } = await open({
-      [month]: ok([loaded]),
-      'GET /api/history/progress': ok({ name: 'Outro de C1', loads: [{ day: loaded.day, kg: 62.5 }] }),
-    });
-    const entry = await entryOf('C1');
-    await user.click(entry.getByText('C1', { selector: 'strong' }));
-    await user.click(entry.getByRole('link', { name: /^62,5 kg/ }));
-    expect(await screen.findByRole('heading', { name: 'Outro de C1' })).toBeVisible();
-    await expectUrl('/history/exercise/outro%20de%20c1');
-  });
-
-  test.each([
-    ['62,5', [{ exercise: identity, kg: 62.5 }]],
-    ['', []],
-  ])('can be corrected in a load, to "%s"', async (typed, loads) => {
-    const loaded = { ...tuesday, loads: [{ exercise: identity, kg: 60 }] };
-    const { api, user, entry } = await edit({
-      [month]: ok([loaded]),
-      [correction]: ok({ ...tuesday, loads }),
-    });
-    const field = entry.getByLabelText('Exercício de B1 – 4x 10');
-    expect(field).toHaveValue('60');
-    expect(entry.getByLabelText('Outro de B1 – 3x 12')).toHaveValue('');
-    await user.clear(field);
-    if (typed) await user.type(field, typed);
-    await user.click(entry.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Registro corrigido')).toBeVisible();
-    expect(api.calls(correction)[0]?.body).toMatchObject({ loads });
-    expect(entry.queryAllByRole('link', { name: /^62,5 kg/ })).toHaveLength(loads.length);
-  });
-
-  test.each(['6o', '1e9', '-5', '1,2,3', '62,25', '1000'])(
-    'cannot be corrected to a load of %s, and the input is kept',
-    async (typed) => {
-      const { api, user, entry } = await edit();
-      const field = entry.getByLabelText('Exercício de B1 – 4x 10');
-      await user.type(field, typed);
-      await user.click(entry.getByRole('button', { name: 'Salvar' }));
-      expect(await entry.findByText(validationMessages.loadInvalid)).toBeVisible();
-      expect(field).toHaveAccessibleDescription(validationMessages.loadInvalid);
-      expect(field).toHaveValue(typed);
-      expect(api.calls(correction)).toEqual([]);
-    },
-  );
 
   test('shows a new note without loading the month again', async () => {
     const { api, user, entry, note } = await edit({ [correction]: ok({ ...tuesday, note: 'Sem dor' }) });

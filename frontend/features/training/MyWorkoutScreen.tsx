@@ -22,6 +22,7 @@ import { OrderForm } from './OrderForm';
 declare module 'react' {
   interface CSSProperties {
     '--sheet-lines'?: number;
+    '--sheet-columns'?: number;
   }
 }
 
@@ -45,7 +46,7 @@ export function MyWorkoutScreen() {
           ) : (
             <>
               <ListActions workouts={workouts} />
-              <div className="training-sheet" style={{ '--sheet-lines': sheetLinesOf(workouts) }}>
+              <div className="training-sheet" style={sheetSizeOf(workouts)}>
                 <SheetHeading />
                 <CardGrid>
                   {workouts.map((workout) => (
@@ -91,9 +92,10 @@ function ListActions({ workouts }: { workouts: readonly MyWorkout[] }) {
   );
 }
 
-/** The lines of the printed sheet; a heading takes as much space as three. */
-function sheetLinesOf(workouts: readonly MyWorkout[]): number {
-  return workouts.reduce((sum, { description }) => sum + linesOf(description).length + 3, 0);
+/** The size of the printed sheet. A heading takes as much space as three lines. */
+function sheetSizeOf(workouts: readonly MyWorkout[]) {
+  const lines = workouts.reduce((sum, { description }) => sum + linesOf(description).length + 3, 0);
+  return { '--sheet-lines': lines, '--sheet-columns': lines > 36 ? 2 : 1 };
 }
 
 /** The member's name and the date; only in print. */
