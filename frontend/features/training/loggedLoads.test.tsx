@@ -19,6 +19,7 @@ async function open(corrected = entry) {
     'GET /api/history/progress': ok({ name: 'Exercício de B1', loads: [{ day: entry.day, kg: 60 }] }),
     [correction]: ok(corrected),
   });
+  await screen.findByRole('heading', { name: 'Histórico' });
   await opened.user.click(await screen.findByText('B1', { selector: '.log-entry strong' }));
   return opened;
 }
