@@ -87,7 +87,7 @@ export const memberRoutes: RouteObject[] = [
   },
   {
     path: patterns.exercise,
-    handle: titled('Progresso do exercício'),
+    handle: titled('Progresso'),
     lazy: lazyScreen(async () => (await import('@/features/training/ExerciseScreen')).ExerciseScreen),
   },
   {

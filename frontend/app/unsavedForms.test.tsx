@@ -39,7 +39,7 @@ const post = aBlog();
 const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const entry = aLogEntry('D1', { day: '2026-10-05' });
 const newerEntry = aLogEntry('E1', { day: '2026-11-23' });
-const exercisesLabel = (code: string) => `Exercícios de ${code}, um por linha`;
+const exercisesLabel = (code: string) => `Nome do exercício 1 de ${code}`;
 
 const expand = (heading: string) => async (user: User) =>
   user.click(await screen.findByRole('heading', { name: heading }));
@@ -84,7 +84,7 @@ const forms: Form[] = [
       for (const button of await screen.findAllByRole('button', { name: /^Editar/ }))
         await user.click(button);
     },
-    texts: { [exercisesLabel('A1')]: 'Supino – 4x 10', [exercisesLabel('B1')]: 'Remada – 4x 10' },
+    texts: { [exercisesLabel('A1')]: 'Supino', [exercisesLabel('B1')]: 'Remada' },
     submit: 'Salvar',
     call: `PUT /api/myWorkout/${a1._id}`,
     asks: true,

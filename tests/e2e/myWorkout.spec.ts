@@ -9,7 +9,7 @@ test('a member edits the exercises of their own workout without changing the sha
   await member.goto('/myWorkout');
   const a1 = workoutCard(member, 'A1');
   await a1.getByRole('button', { name: 'Editar exercícios de A1' }).click();
-  const remove = a1.getByRole('button', { name: 'Remover exercício 1' });
+  const remove = a1.getByRole('button', { name: 'Remover exercício 1 de A1' });
   while (await remove.isVisible()) await remove.click();
   await a1.getByRole('button', { name: 'Salvar' }).click();
   await expect(a1.getByText('Adicione pelo menos um exercício!')).toBeVisible();
@@ -25,7 +25,7 @@ test('a member edits the exercises of their own workout without changing the sha
   await a1.getByRole('button', { name: 'Salvar' }).click();
   await expect(a1.getByText('“agachamento búlgaro – 4x 8” está duas vezes no treino')).toBeVisible();
 
-  await a1.getByRole('button', { name: 'Remover exercício 3' }).click();
+  await a1.getByRole('button', { name: 'Remover exercício 3 de A1' }).click();
   await a1.getByRole('button', { name: 'Mover Agachamento búlgaro para cima' }).click();
   await a1.getByRole('button', { name: 'Salvar' }).click();
   await readToast(member, 'Treino atualizado com sucesso');

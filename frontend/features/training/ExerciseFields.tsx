@@ -6,7 +6,8 @@ import { FieldError } from '@/ui/Field';
 import type { ExerciseRow } from './exerciseRows';
 
 interface ExerciseFieldsProps {
-  number: number;
+  /** For screen readers: 'exercício 2 de A1'. */
+  what: string;
   fieldOf: (part: keyof ExerciseRow) => UseFormRegisterReturn & { error: string | undefined };
   /** Returns whether the pasted text has been inserted. */
   onPaste: (text: string) => boolean;
@@ -16,7 +17,7 @@ interface ExerciseFieldsProps {
 }
 
 /** The fields of one exercise. Their labels are read by screen readers; what they are for can be seen. */
-export function ExerciseFields({ number, fieldOf, onPaste, onRemove, handle, arrows }: ExerciseFieldsProps) {
+export function ExerciseFields({ what, fieldOf, onPaste, onRemove, handle, arrows }: ExerciseFieldsProps) {
   const errorId = useId();
   const fields = { name: fieldOf('name'), sets: fieldOf('sets'), reps: fieldOf('reps') };
   const control = ({ error, ...field }: ReturnType<typeof fieldOf>) => ({
@@ -31,7 +32,7 @@ export function ExerciseFields({ number, fieldOf, onPaste, onRemove, handle, arr
         {handle}
         <FormControl
           {...control(fields.name)}
-          aria-label={`Nome do exercício ${number}`}
+          aria-label={`Nome do ${what}`}
           placeholder="Exercício"
           autoComplete="off"
           onPaste={(event) => onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
@@ -40,7 +41,7 @@ export function ExerciseFields({ number, fieldOf, onPaste, onRemove, handle, arr
       <div className="exercise-row-numbers">
         <FormControl
           {...control(fields.sets)}
-          aria-label={`Séries do exercício ${number}`}
+          aria-label={`Séries do ${what}`}
           placeholder="Séries"
           inputMode="numeric"
           autoComplete="off"
@@ -48,7 +49,7 @@ export function ExerciseFields({ number, fieldOf, onPaste, onRemove, handle, arr
         <span aria-hidden="true">x</span>
         <FormControl
           {...control(fields.reps)}
-          aria-label={`Repetições do exercício ${number}`}
+          aria-label={`Repetições do ${what}`}
           placeholder="Reps"
           autoComplete="off"
         />
@@ -56,7 +57,7 @@ export function ExerciseFields({ number, fieldOf, onPaste, onRemove, handle, arr
         <Button
           variant="link"
           className="line-button text-danger"
-          aria-label={`Remover exercício ${number}`}
+          aria-label={`Remover ${what}`}
           onClick={({ currentTarget }) => {
             // The focused button disappears with its row.
             currentTarget.closest('ol')?.focus();

@@ -20,7 +20,7 @@ const open = (response: Response | (() => Response), exercise = 'supino%20reto')
 test('the progress of an exercise is shown as a line, its best and last load, and a table', async () => {
   const { api } = open(ok({ name: 'Supino reto', loads }), 'supino%2Freto%20%C3%A0%20%25');
   expect(await screen.findByRole('heading', { name: 'Supino reto' })).toBeVisible();
-  expect(document.title).toContain('Progresso do exercício');
+  expect(document.title).toContain('Progresso');
   expect(api.calls(progress).map(({ query }) => query)).toEqual([{ exercise: 'supino/reto à %' }]);
   expect(screen.getByText('Melhor carga').parentElement).toHaveTextContent('Melhor carga62,5 kg há 5 dias');
   expect(screen.getByText('Última carga').parentElement).toHaveTextContent('Última carga60 kg ontem');

@@ -13,10 +13,11 @@ describe("editing the member's copy of a workout's exercises", () => {
   const edit = async (routes: Routes = {}, description = a1.description) => {
     const opened = openAsMember('/myWorkout', { [list]: ok([{ ...a1, description }]), ...routes });
     await opened.user.click(await screen.findByRole('button', { name: /^Editar/ }));
-    await screen.findByLabelText('Nome do exercício 1');
+    await screen.findByLabelText('Nome do exercício 1 de A1');
     return opened;
   };
-  const field = (part: string, number: number) => screen.getByLabelText(`${part} do exercício ${number}`);
+  const field = (part: string, number: number) =>
+    screen.getByLabelText(`${part} do exercício ${number} de A1`);
   const rows = () =>
     within(screen.getByRole('list', { name: 'Exercícios de A1' }))
       .getAllByRole('listitem')
@@ -50,7 +51,7 @@ describe("editing the member's copy of a workout's exercises", () => {
     await user.type(field('Nome', 1), ' Supino inclinado ');
     await user.clear(field('Repetições', 1));
     await user.type(field('Repetições', 1), '8');
-    await press(user, 'Remover exercício 2');
+    await press(user, 'Remover exercício 2 de A1');
     expect(screen.getByRole('list', { name: 'Exercícios de A1' })).toHaveFocus();
     await press(user, 'Adicionar exercício');
     expect(field('Nome', 2)).toHaveFocus();
@@ -60,7 +61,7 @@ describe("editing the member's copy of a workout's exercises", () => {
     expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
     expect(api.calls(update).map(({ body }) => body)).toEqual([{ description }]);
     expect(await screen.findByText('Flexão')).toBeVisible();
-    expect(screen.queryByLabelText('Nome do exercício 1')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Nome do exercício 1 de A1')).not.toBeInTheDocument();
   });
 
   test('moves them by keyboard, with what was typed, and keeps the focus', async () => {
@@ -89,8 +90,8 @@ describe("editing the member's copy of a workout's exercises", () => {
 
   test('requires an exercise', async () => {
     const { api, user } = await edit();
-    await press(user, 'Remover exercício 2');
-    await press(user, 'Remover exercício 1');
+    await press(user, 'Remover exercício 2 de A1');
+    await press(user, 'Remover exercício 1 de A1');
     await press(user, 'Salvar');
     expect(await screen.findByText(validationMessages.noExercises)).toBeVisible();
     expect(api.calls(update)).toEqual([]);

@@ -70,7 +70,7 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
       >
         {(_row, index, { handle, arrows }) => (
           <ExerciseFields
-            number={index + 1}
+            what={`exercício ${index + 1} de ${name}`}
             fieldOf={(part) => field(`rows.${index}.${part}`)}
             onPaste={(text) => paste(index, text)}
             onRemove={() => remove(index)}
