@@ -5,12 +5,12 @@ interface ListAddress {
   keyword?: string;
 }
 
-/** Builds the URLs to link to. Ids and keywords are encoded. */
+/** Builds the URLs to link to. Ids and texts are encoded. */
 export const paths = {
   home: patterns.home,
   /** The visitors' list; page 1 without a keyword is the home page. */
   homeList: ({ pageNumber = 1, keyword = '' }: ListAddress) =>
-    (keyword === '' ? '' : `/search/${keywordSegment(keyword)}`) +
+    (keyword === '' ? '' : `/search/${textSegment(keyword)}`) +
       (pageNumber === 1 ? '' : `/page/${pageNumber}`) || patterns.home,
   trainingTypes: patterns.trainingTypes,
   trainingTypeOfList: (id: string) => `/trainingTypes/${encodeURIComponent(id)}`,
@@ -27,7 +27,8 @@ export const paths = {
   privacy: patterns.privacy,
   myWorkout: patterns.myWorkout,
   history: patterns.history,
-  exercise: (exercise: string) => `/history/exercise/${encodeURIComponent(exercise)}`,
+  /** The progress of an exercise, by its identity. */
+  exercise: (identity: string) => `/history/exercise/${textSegment(identity)}`,
   profile: patterns.profile,
   adminTrainingTypes: ({ pageNumber = 1 }: ListAddress = {}) =>
     patterns.adminTrainingTypes + (pageNumber === 1 ? '' : `/${pageNumber}`),
@@ -43,8 +44,8 @@ export const paths = {
 };
 
 /** Browsers resolve the segments '.' and '..', even when encoded; a trailing space prevents that. */
-function keywordSegment(keyword: string): string {
-  return encodeURIComponent(/^\.\.?$/.test(keyword) ? `${keyword} ` : keyword);
+function textSegment(text: string): string {
+  return encodeURIComponent(/^\.\.?$/.test(text) ? `${text} ` : text);
 }
 
 function beyondFirst(pageNumber: number | undefined): string | undefined {

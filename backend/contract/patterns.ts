@@ -17,6 +17,7 @@ export const patterns = {
   privacy: '/privacy',
   myWorkout: '/myWorkout',
   history: '/history',
+  exercise: '/history/exercise/:exercise',
   profile: '/profile',
   adminTrainingTypes: '/admin/trainingTypelist',
   adminTrainingTypesPage: '/admin/trainingTypelist/:pageNumber',

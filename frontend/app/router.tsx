@@ -86,6 +86,11 @@ export const memberRoutes: RouteObject[] = [
     lazy: lazyScreen(async () => (await import('@/features/training/HistoryScreen')).HistoryScreen),
   },
   {
+    path: patterns.exercise,
+    handle: titled('Progresso'),
+    lazy: lazyScreen(async () => (await import('@/features/training/ExerciseScreen')).ExerciseScreen),
+  },
+  {
     path: patterns.profile,
     handle: titled('Meu Usuário'),
     lazy: lazyScreen(async () => (await import('@/features/accounts/ProfileScreen')).ProfileScreen),

@@ -39,7 +39,7 @@ const post = aBlog();
 const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const entry = aLogEntry('D1', { day: '2026-10-05' });
 const newerEntry = aLogEntry('E1', { day: '2026-11-23' });
-const exercisesLabel = (code: string) => `Exercícios de ${code}, um por linha`;
+const exercisesLabel = (code: string) => `Nome do exercício 1 de ${code}`;
 
 const expand = (heading: string) => async (user: User) =>
   user.click(await screen.findByRole('heading', { name: heading }));
@@ -84,7 +84,7 @@ const forms: Form[] = [
       for (const button of await screen.findAllByRole('button', { name: /^Editar/ }))
         await user.click(button);
     },
-    texts: { [exercisesLabel('A1')]: 'Supino – 4x 10', [exercisesLabel('B1')]: 'Remada – 4x 10' },
+    texts: { [exercisesLabel('A1')]: 'Supino', [exercisesLabel('B1')]: 'Remada' },
     submit: 'Salvar',
     call: `PUT /api/myWorkout/${a1._id}`,
     asks: true,
@@ -95,7 +95,7 @@ const forms: Form[] = [
     open: async (user) => {
       await expand('Outubro de 2026')(user);
       await user.click(await screen.findByText('D1', { selector: '.log-entry strong' }));
-      await user.click(screen.getByRole('button', { name: 'Corrigir dia ou anotação de D1' }));
+      await user.click(screen.getByRole('button', { name: 'Corrigir dia, anotação ou cargas de D1' }));
     },
     texts: { Dia: '2026-10-01', Anotação: 'Na praia' },
     submit: 'Salvar',

@@ -14,12 +14,15 @@ export function useDraft(name: string) {
   const key = useDraftKey(name);
   const discard = () => void store.dispatch(draftDiscarded(key));
   return {
-    read: () => selectDraft(store.getState(), key),
+    read: () => {
+      const draft = selectDraft(store.getState(), key);
+      return draft && copyOf(draft);
+    },
     /** Replaces the changed fields of the draft. `original` is kept from the first change on. */
     save: (changes: DraftValues, original: DraftValues | undefined) => {
       const fields = Object.entries(changes).filter(([name]) => !/password/i.test(name));
       if (fields.length === 0) discard();
-      else store.dispatch(draftSaved({ key, changes: Object.fromEntries(fields), original }));
+      else store.dispatch(draftSaved({ key, ...copyOf({ changes: Object.fromEntries(fields), original }) }));
     },
     discard,
   };
@@ -29,6 +32,11 @@ export function useDraft(name: string) {
 export function useHasDraft(name: string): boolean {
   const key = useDraftKey(name);
   return useSelector((state: Parameters<typeof selectHasDraft>[0]) => selectHasDraft(state, key));
+}
+
+/** The store freezes its values, and forms change theirs. Not `structuredClone`, which browsers of 2020 lack. */
+function copyOf<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }
 
 function useDraftKey(name: string): string {

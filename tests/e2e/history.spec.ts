@@ -27,19 +27,26 @@ test('a workout completed by mistake can be undone at once, or later from the lo
   await expectCurrent(member, 'A1');
 });
 
-test('a member adds a note to a completed workout', async ({ member }) => {
+test('a member adds a note and a load to a completed workout', async ({ member }) => {
   await addToMyWorkout(member, 'A1', 'B1');
   await member.goto('/');
   await finishWorkout(member);
   await expectCurrent(member, 'B1');
   await member.goto('/history');
   await member.getByText('A1 Pernas').click();
-  await member.getByRole('button', { name: 'Corrigir dia ou anotação de A1' }).click();
+  await member.getByRole('button', { name: 'Corrigir dia, anotação ou cargas de A1' }).click();
   await member.getByLabel('Anotação').fill('Joelho reclamou um pouco.');
+  await member.getByLabel(/^Agachamento livre/).fill('80,5');
   await member.getByRole('button', { name: 'Salvar' }).click();
   await readToast(member, 'Registro corrigido');
   await member.reload();
   await expect(member.getByText('Joelho reclamou um pouco.')).toBeVisible();
+  await member.getByText('A1 Pernas').click();
+  await member.getByRole('link', { name: /^80,5 kg/ }).click();
+  await expect(member.getByRole('heading', { name: 'Agachamento livre' })).toBeVisible();
+  await expect(member.getByRole('cell', { name: '80,5 kg' })).toBeVisible();
+  await member.reload();
+  await expect(member.getByRole('img', { name: /^Agachamento livre: de 80,5 kg/ })).toBeVisible();
 });
 
 test('after a deletion, which restarts the list, a member can continue where they were', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { addToMyWorkout, readToast, workoutCard } from './steps';
+import { addToMyWorkout, boxOf, expectCurrent, finishWorkout, readToast, workoutCard } from './steps';
 
 test('a member edits the exercises of their own workout without changing the shared one @phone', async ({
   member,
@@ -9,16 +9,24 @@ test('a member edits the exercises of their own workout without changing the sha
   await member.goto('/myWorkout');
   const a1 = workoutCard(member, 'A1');
   await a1.getByRole('button', { name: 'Editar exercícios de A1' }).click();
-  const exercises = a1.getByLabel('Exercícios de A1, um por linha');
-  await exercises.fill('  \n ');
+  const remove = a1.getByRole('button', { name: 'Remover exercício 1 de A1' });
+  while (await remove.isVisible()) await remove.click();
   await a1.getByRole('button', { name: 'Salvar' }).click();
   await expect(a1.getByText('Adicione pelo menos um exercício!')).toBeVisible();
 
-  await exercises.fill('Agachamento búlgaro - 4 x 8\nCorda, 5 minutos\nAgachamento búlgaro – 4x 8');
+  const add = async (...texts: string[]) => {
+    await a1.getByRole('button', { name: 'Adicionar exercício' }).click();
+    for (const [index, text] of texts.entries())
+      await a1.getByRole('listitem').last().getByRole('textbox').nth(index).fill(text);
+  };
+  await add('Corda, 5 minutos');
+  await add('Agachamento búlgaro', '4', '8');
+  await add('agachamento búlgaro', '4', '8');
   await a1.getByRole('button', { name: 'Salvar' }).click();
-  await expect(a1.getByText('Este exercício já foi adicionado.')).toBeVisible();
+  await expect(a1.getByText('“agachamento búlgaro – 4x 8” está duas vezes no treino')).toBeVisible();
 
-  await exercises.fill('Agachamento búlgaro - 4 x 8\nCorda, 5 minutos');
+  await a1.getByRole('button', { name: 'Remover exercício 3 de A1' }).click();
+  await a1.getByRole('button', { name: 'Mover Agachamento búlgaro para cima' }).click();
   await a1.getByRole('button', { name: 'Salvar' }).click();
   await readToast(member, 'Treino atualizado com sucesso');
   await member.getByRole('link', { name: 'Gym Tracker' }).click();
@@ -30,6 +38,48 @@ test('a member edits the exercises of their own workout without changing the sha
   await visitor.goto('/search/a1');
   await expect(workoutCard(visitor, 'A1')).toContainText('Agachamento livre');
 });
+
+test('a member drags a workout to another place in the list @phone', async ({ member }) => {
+  await addToMyWorkout(member, 'A1', 'B1', 'C1');
+  await member.goto('/myWorkout');
+  await member.getByRole('button', { name: 'Mudar a ordem' }).click();
+  const lines = member.getByRole('list', { name: 'Ordem dos treinos' }).getByRole('listitem');
+  const first = await boxOf(lines.first().locator('.sortable-handle'));
+  const last = await boxOf(lines.last());
+  const x = first.x + first.width / 2;
+  await member.mouse.move(x, first.y + first.height / 2);
+  await member.mouse.down();
+  await member.mouse.move(x, last.y + last.height, { steps: 5 });
+  await member.mouse.up();
+  await expect(lines).toContainText(['B1', 'C1', 'A1']);
+  await member.getByRole('button', { name: 'Salvar' }).click();
+  await readToast(member, 'Ordem salva');
+  await member.goto('/');
+  await expectCurrent(member, 'A1');
+  await finishWorkout(member);
+  await expectCurrent(member, 'B1');
+});
+
+test('the training sheet is one page, with four cells for each exercise; the home prints the workout alone', async ({
+  member,
+}) => {
+  await addToMyWorkout(member, 'A1', 'B1', 'C1', 'D1', 'E1', 'F1');
+  await member.goto('/myWorkout');
+  await workoutCard(member, 'F1').waitFor();
+  expect(pagesOf(await member.pdf({ format: 'A4' }))).toBe(1);
+  await member.emulateMedia({ media: 'print' });
+  await expect(member.getByRole('button', { name: 'Imprimir ficha' })).toBeHidden();
+  await expect(workoutCard(member, 'A1').getByText('Agachamento livre')).toBeVisible();
+  await member.goto('/');
+  await expect(workoutCard(member, 'A1')).toBeVisible();
+  await expect(member.getByText(/saia e entre de novo/)).toBeHidden();
+  await expect(member.getByRole('list', { name: 'Seus treinos' })).toBeHidden();
+});
+
+/** The number of pages in a PDF file. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 test('a workout cannot be added to a list twice', async ({ member, expectProblem }) => {
   expectProblem('409 POST /api/myWorkout');

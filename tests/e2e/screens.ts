@@ -83,6 +83,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       path: '/myWorkout',
       states: {
         'my-workouts': asItIs,
+        'my-workouts-order': press('Mudar a ordem'),
         'my-workouts-edit': press(/^Editar exercícios/),
         'my-workouts-delete': press(/^Deletar/),
       },
@@ -105,6 +106,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
         'history-entry-edit': press(/^Corrigir/),
       },
     },
+    { path: '/history/exercise/supino', states: { 'exercise-empty': asItIs } },
     {
       path: '/profile',
       states: {

@@ -50,18 +50,18 @@ export function PrivacyScreen() {
 
         <h2 className="mt-4">Quem mais vê</h2>
         <p>
-          A sua lista, o seu histórico e as suas anotações não aparecem para ninguém no app. Quem administra a
-          academia vê o seu nome, o seu email, o seu treino atual e o último concluído. Quem lê um comentário
-          ou uma avaliação sua vê o seu nome. Os dados ficam em [onde e com qual empresa o sistema está
-          hospedado], e os emails saem por [serviço de email].
+          A sua lista, o seu histórico, as suas anotações e as suas cargas não aparecem para ninguém no app.
+          Quem administra a academia vê o seu nome, o seu email, o seu treino atual e o último concluído. Quem
+          lê um comentário ou uma avaliação sua vê o seu nome. Os dados ficam em [onde e com qual empresa o
+          sistema está hospedado], e os emails saem por [serviço de email].
         </p>
 
         <h2 className="mt-4">Os seus direitos</h2>
         <p>Pela Lei Geral de Proteção de Dados (LGPD), os dados são seus. Você pode, a qualquer momento:</p>
         <ul>
           <li>
-            corrigir nome, email e senha em <Link to={paths.profile}>Meu Perfil</Link>, e o dia ou a anotação
-            de um treino no <Link to={paths.history}>Histórico</Link>;
+            corrigir nome, email e senha em <Link to={paths.profile}>Meu Perfil</Link>, e o dia, a anotação ou
+            as cargas de um treino no <Link to={paths.history}>Histórico</Link>;
           </li>
           <li>
             baixar tudo o que está guardado sobre você em <Link to={paths.profile}>Meu Perfil</Link>;
@@ -111,7 +111,7 @@ const storedData: readonly StoredData[] = [
     howLong: untilDeletion,
   },
   {
-    what: 'O histórico: que treino, em que dia e hora, as cargas e as suas anotações',
+    what: 'O histórico: que treino, em que dia e hora, as suas anotações e as cargas que você usou',
     why: 'Para você acompanhar a sua evolução',
     howLong: 'Até você excluir o registro ou a conta',
   },

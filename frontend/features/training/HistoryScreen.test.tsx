@@ -132,7 +132,7 @@ describe('an entry', () => {
     const opened = await open(routes);
     const entry = await entryOf('B1');
     await opened.user.click(entry.getByText('B1', { selector: 'strong' }));
-    await opened.user.click(entry.getByRole('button', { name: 'Corrigir dia ou anotação de B1' }));
+    await opened.user.click(entry.getByRole('button', { name: 'Corrigir dia, anotação ou cargas de B1' }));
     const day = await entry.findByLabelText('Dia');
     return { ...opened, entry, day, note: entry.getByLabelText('Anotação') };
   };
@@ -148,7 +148,7 @@ describe('an entry', () => {
     await user.click(entry.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Registro corrigido')).toBeVisible();
     const clock = { timeZone: 'America/Sao_Paulo', utcOffset: -180 };
-    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ ...corrected, ...clock }]);
+    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ ...corrected, loads: [], ...clock }]);
     expect(api.calls(month)).toHaveLength(2);
     expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
   });

@@ -1,4 +1,6 @@
 import { firstDay } from '@contract/calendar';
+import { identitiesOf, linesOf } from '@contract/exercises';
+import { readKg, writeKg } from '@contract/kg';
 import { type LogEntry, LogEntryChanges } from '@contract/training';
 import { maxNoteLength } from '@contract/limits';
 import { validationMessages } from '@contract/messages';
@@ -10,6 +12,7 @@ import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import { useZodForm } from '@/ui/useZodForm';
 import { useUpdateLogEntryMutation } from './historyApi';
+import { LoadFields } from './LoadFields';
 import { SaveOrCancel } from './SaveOrCancel';
 
 interface LogEntryFormProps {
@@ -24,16 +27,33 @@ const { day: Day, note: Note } = LogEntryChanges.shape;
 const Fields = z.object({
   day: Day.unwrap().refine((day) => day <= today(), validationMessages.dayInFuture),
   note: Note,
+  /** As typed, by the line of the exercise. */
+  loads: z.array(
+    z.string().refine((text) => text.trim() === '' || readKg(text) !== null, validationMessages.loadInvalid),
+  ),
 });
 
-/** Corrects the day and the note of a history entry. */
-export function LogEntryForm({ entry: { _id, day, note }, draftName, onDone }: LogEntryFormProps) {
+/** Corrects the day, the note and the loads of a history entry. */
+export function LogEntryForm({ entry, draftName, onDone }: LogEntryFormProps) {
+  const { _id, day, note, description } = entry;
+  const lines = linesOf(description);
+  const identities = identitiesOf(lines);
+  const typedLoadOf = (exercise: string) => {
+    const load = entry.loads.find((candidate) => candidate.exercise === exercise);
+    return load ? writeKg(load.kg).replace(' kg', '') : '';
+  };
+  const loadsOf = (typed: readonly string[]) =>
+    identities.flatMap((exercise, index) => {
+      const kg = readKg(typed[index] ?? '');
+      return kg === null ? [] : [{ exercise, kg }];
+    });
   const [updateEntry] = useUpdateLogEntryMutation();
   const form = useZodForm({
     schema: Fields,
     draft: useDraft(draftName),
-    values: { day, note },
-    submit: (changes) => updateEntry({ id: _id, ...changes, ...deviceClock() }).unwrap(),
+    values: { day, note, loads: identities.map(typedLoadOf) },
+    submit: ({ loads, ...changes }) =>
+      updateEntry({ id: _id, ...changes, loads: loadsOf(loads), ...deviceClock() }).unwrap(),
     onSuccess: () => {
       toast.success('Registro corrigido');
       onDone();
@@ -52,6 +72,7 @@ export function LogEntryForm({ entry: { _id, day, note }, draftName, onDone }: L
         max={today()}
       />
       <TextArea {...form.field('note')} label="Anotação" rows={3} maxLength={maxNoteLength} />
+      {lines.length > 0 && <LoadFields lines={lines} fieldOf={(index) => form.field(`loads.${index}`)} />}
       <SaveOrCancel form={form} onCancel={onDone} />
     </form>
   );

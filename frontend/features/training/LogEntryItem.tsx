@@ -1,7 +1,6 @@
 import type { LogEntry } from '@contract/training';
 import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { weekdayAndDay } from '@/lib/days';
 import { useHasDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
@@ -9,11 +8,12 @@ import { ConfirmButton } from '@/ui/ConfirmButton';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { LogEntryForm } from './LogEntryForm';
+import { LoggedExercises } from './LoggedExercises';
 import { useUndo } from './useUndo';
 
 /** A history entry; expands to its exercises and to the actions that correct or delete it. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
-  const { _id, name, category, day, description, note } = entry;
+  const { _id, name, category, day, description, note, loads } = entry;
   const draftName = `log ${day.slice(0, 7)} ${_id}`;
   const item = useRef<HTMLLIElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -42,10 +42,10 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
           <LogEntryForm entry={entry} draftName={draftName} onDone={stopEditing} />
         ) : (
           <>
-            <ExerciseList description={description} />
+            <LoggedExercises description={description} loads={loads} />
             <div className="d-flex flex-wrap gap-2">
               <Button variant="outline-primary" onClick={() => setIsEditing(true)}>
-                Corrigir <span className="visually-hidden">dia ou anotação de {name}</span>
+                Corrigir <span className="visually-hidden">dia, anotação ou cargas de {name}</span>
               </Button>
               <DeleteButton entry={entry} onDeleted={focusMonth} />
             </div>

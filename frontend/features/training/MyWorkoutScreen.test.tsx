@@ -1,6 +1,6 @@
-import { messages, validationMessages } from '@contract/messages';
+import { messages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout, aPageOf } from '@tests/support/screens/builders';
 import { errorResponse, networkError, ok, type Routes, unauthorized } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
@@ -9,8 +9,8 @@ import { expectUrl } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/myWorkout';
 const [a1, b1] = [aMyWorkout('A1'), aMyWorkout('B1')];
-const deletion = `DELETE /api/myWorkout/${a1._id}`;
 const update = `PUT /api/myWorkout/${a1._id}`;
+const deletion = `DELETE /api/myWorkout/${a1._id}`;
 const cardOf = async (name: string) =>
   within(
     (await screen.findAllByRole('article')).find((card) => within(card).queryByRole('heading', { name })) ??
@@ -64,6 +64,63 @@ describe("the member's list", () => {
   });
 });
 
+describe('the order of the list', () => {
+  const order = 'PUT /api/myWorkout/order';
+  const startOrdering = async (routes: Routes = {}) => {
+    const opened = openList(routes);
+    await opened.user.click(await screen.findByRole('button', { name: 'Mudar a ordem' }));
+    return opened;
+  };
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Ordem dos treinos' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent);
+
+  test('is changed by keyboard, keeps the focus, says the position, and is saved', async () => {
+    const { api, member, user } = await startOrdering({ [order]: ok([b1, a1]) });
+    const down = screen.getByRole('button', { name: 'Mover A1 para baixo' });
+    down.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(shown()).toEqual(['B1', 'A1']);
+    expect(down).toHaveFocus();
+    expect(screen.getByText('A1: posição 2 de 2')).toHaveAttribute('role', 'status');
+    api.setRoute(list, ok([b1, a1]));
+    api.setRoute('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Ordem salva')).toBeInTheDocument();
+    expect(api.calls(order).map(({ body }) => body)).toEqual([{ ids: [b1._id, a1._id] }]);
+    expect(screen.getByRole('button', { name: 'Mudar a ordem' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'B1',
+        'A1',
+      ]),
+    );
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toContain('"currentWorkoutIndex":0'));
+  });
+
+  test('that was changed for a list that has changed elsewhere can be saved again with the new workout', async () => {
+    const c1 = aMyWorkout('C1');
+    const { api, user } = await startOrdering({ [order]: errorResponse(409, messages.listChanged) });
+    await user.click(screen.getByRole('button', { name: 'Mover B1 para cima' }));
+    api.setRoute(list, ok([a1, b1, c1]));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(messages.listChanged)).toBeInTheDocument();
+    await waitFor(() => expect(shown()).toEqual(['B1', 'A1', 'C1']));
+    api.setRoute(order, ok([b1, a1, c1]));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Ordem salva')).toBeInTheDocument();
+    expect(api.calls(order).at(-1)?.body).toEqual({ ids: [b1._id, a1._id, c1._id] });
+  });
+});
+
+test("'Imprimir ficha' prints the screen", async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir ficha' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
 describe('removing a workout', () => {
   const question = 'Tem certeza que deseja deletar este treino?';
   const clickDelete = async (routes: Routes) => {
@@ -111,70 +168,21 @@ describe('removing a workout', () => {
   });
 });
 
-describe("editing the member's copy of a workout's exercises", () => {
-  const edit = async (text: string, routes: Routes) => {
-    const opened = openList(routes);
-    await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Editar/ }));
-    const box = await screen.findByLabelText('Exercícios de A1, um por linha');
-    expect(box).toHaveValue('Exercício de A1 – 4x 10\nOutro de A1 – 3x 12');
-    await opened.user.clear(box);
-    if (text !== '') await opened.user.type(box, text);
-    await opened.user.click(screen.getByRole('button', { name: 'Salvar' }));
-    return { ...opened, box };
-  };
-
-  test('saves them, one per line', async () => {
-    const description = 'Supino reto – 4x 10\nFlexão';
-    let saved = a1;
-    const { api } = await edit(' Supino reto – 4x 10 \n\nFlexão', {
-      [list]: () => ok([saved, b1]),
-      [update]: () => {
-        saved = { ...a1, description };
-        return ok(saved);
-      },
-    });
-    expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
-    expect(api.calls(update).map(({ body }) => body)).toEqual([
-      { description, original: { description: a1.description } },
-    ]);
-    expect(await screen.findByText('Flexão')).toBeVisible();
-    expect(screen.queryByLabelText('Exercícios de A1, um por linha')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['', validationMessages.noExercises],
-    ['Supino – 4x 10\nsupino - 4 × 10', validationMessages.exerciseRepeated],
-    ['a'.repeat(121), validationMessages.exerciseTooLong],
-  ])('rejects %j', async (text, message) => {
-    const { api, box } = await edit(text, {});
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(box).toHaveValue(text);
-    expect(api.calls(update)).toEqual([]);
-  });
-
-  test('that fails keeps the input and can be cancelled', async () => {
-    const { box, user } = await edit('Flexão', { [update]: networkError });
-    expect(await screen.findByText('Erro ao atualizar treino')).toBeInTheDocument();
-    expect(box).toHaveValue('Flexão');
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect((await cardOf('A1')).getByText('Exercício de A1')).toBeVisible();
-  });
-});
-
 test('exercises that another tab has changed meanwhile are replaced only after a question', async () => {
   const { api, user } = openList({ [update]: errorResponse(412, messages.changedElsewhere) });
   await user.click((await cardOf('A1')).getByRole('button', { name: /^Editar/ }));
-  const field = screen.getByLabelText('Exercícios de A1, um por linha');
+  const field = screen.getByLabelText('Nome do exercício 1 de A1');
   await user.clear(field);
   await user.type(field, 'Supino');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(/^Outra versão foi salva/)).toBeVisible();
   expect(field).toHaveValue('Supino');
-  api.setRoute(update, ok({ ...a1, description: 'Supino' }));
+  const description = 'Supino – 4x 10\nOutro de A1 – 3x 12';
+  api.setRoute(update, ok({ ...a1, description }));
   await user.click(screen.getByRole('button', { name: 'Salvar mesmo assim' }));
   expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
   expect(api.calls(update).map(({ body }) => body)).toEqual([
-    { description: 'Supino', original: { description: a1.description } },
-    { description: 'Supino' },
+    { description, original: { description: a1.description } },
+    { description },
   ]);
 });

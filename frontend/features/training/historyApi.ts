@@ -14,6 +14,13 @@ const historyApi = baseApi.injectEndpoints({
     getLogEntries: build.query(
       query('GET /api/history', { providesTags: ['History'], keepUnusedDataFor: cacheSeconds.short }),
     ),
+    getExerciseProgress: build.query(
+      query('GET /api/history/progress', {
+        providesTags: ['History'],
+        // Correcting a load leaves the cached history as it is, but changes this.
+        keepUnusedDataFor: 0,
+      }),
+    ),
     updateLogEntry: build.mutation(
       mutation('PUT /api/history/:id', {
         onQueryStarted(_changes, { dispatch, queryFulfilled }) {
@@ -50,6 +57,7 @@ export const {
   useGetHistoryOverviewQuery,
   useLazyGetHistoryOverviewQuery,
   useGetLogEntriesQuery,
+  useGetExerciseProgressQuery,
   useUpdateLogEntryMutation,
   useDeleteLogEntryMutation,
   useUndoCompletionMutation,

@@ -45,6 +45,10 @@ const myWorkoutApi = baseApi.injectEndpoints({
         invalidatesTags: (_workout, error) => (error ? ['MyWorkout'] : []),
       }),
     ),
+    /** The member's currentWorkoutIndex follows the current workout to its new place. */
+    reorderMyWorkouts: build.mutation(
+      mutation('PUT /api/myWorkout/order', { invalidatesTags: ['MyWorkout', 'User'] }),
+    ),
     /**
      * The same call with a completion: completes the workout and moves on to the next. It is idempotent, so it is
      * retried until the server responds. A failure means that the list has changed on another device.
@@ -67,6 +71,7 @@ export const {
   useLazyGetMyWorkoutsQuery,
   useGetPreviousLoadsQuery,
   useUpdateMyWorkoutMutation,
+  useReorderMyWorkoutsMutation,
   useCompleteMyWorkoutMutation,
   useDeleteMyWorkoutMutation,
 } = myWorkoutApi;

@@ -36,6 +36,7 @@ export function PresetExercises({ initialGroup, isChosen, onAdd }: PresetExercis
             <span>{line}</span>
             <Button
               variant="link"
+              className="line-button"
               aria-label={`Adicionar ${line}`}
               disabled={isChosen(line)}
               onClick={({ currentTarget }) => {
