@@ -83,7 +83,7 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
             onUndo={async (logEntry) => (await undo(logEntry)) && section.current?.focus()}
           />
         )}
-        <div inert={!isSettled}>
+        <div key={`${current._id} ${completed?.id}`} inert={!isSettled}>
           <CurrentWorkout
             workout={current}
             isFinishing={isFinishing}

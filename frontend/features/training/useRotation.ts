@@ -45,14 +45,16 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [completed, setCompleted] = useState<CompletedWorkout>();
+  // The completed workout, until the next one is shown together with the result.
+  const [held, setHeld] = useState<{ index: number; current: MyWorkout }>();
   const index = indexWithin(user.currentWorkoutIndex, workouts.length);
-  const current = workouts[index];
 
   useEffect(() => {
     if (index !== user.currentWorkoutIndex) dispatch(baseApi.util.invalidateTags(['MyWorkout', 'User']));
   }, [index, user.currentWorkoutIndex, dispatch]);
 
-  const finish = async ({ _id, name, category }: MyWorkout, { records, ...training }: Training) => {
+  const finish = async (workout: MyWorkout, { records, ...training }: Training) => {
+    const { _id, name, category } = workout;
     const attempt = attemptFor(_id, log?.newest, unconfirmed.current);
     unconfirmed.current = attempt;
     setIsFinishing(true);
@@ -61,6 +63,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     try {
       const completion = { ...attempt.completion, ...training };
       await complete({ id: _id, status: 'completed', completion }).unwrap();
+      setHeld({ index, current: workout });
       unconfirmed.current = null;
       finishTicks(_id);
 
@@ -82,6 +85,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
       console.error('O treino não foi concluído', error);
       setFailure(`Não foi possível concluir ${name}. ${errorMessage(error)}`);
     } finally {
+      setHeld(undefined);
       setIsFinishing(false);
     }
   };
@@ -99,7 +103,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     return isUndone;
   };
 
-  return { index, current, isFinishing, failure, finish, completed, isUndoing, undo };
+  const shown = held ?? { index, current: workouts[index] };
+  return { ...shown, isFinishing, failure, finish, completed, isUndoing, undo };
 }
 
 function countOfWeek({ workouts }: HistoryOverview): number {
