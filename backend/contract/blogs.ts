@@ -33,19 +33,19 @@ const Image = z
   );
 
 const title = {
-    max: maxTitleLength,
-    empty: validationMessages.titleRequired,
-    tooLong: validationMessages.titleTooLong,
+  max: maxTitleLength,
+  empty: validationMessages.titleRequired,
+  tooLong: validationMessages.titleTooLong,
 };
 const author = {
-    max: maxAuthorLength,
-    empty: validationMessages.authorRequired,
-    tooLong: validationMessages.authorTooLong,
+  max: maxAuthorLength,
+  empty: validationMessages.authorRequired,
+  tooLong: validationMessages.authorTooLong,
 };
 const content = {
-    max: maxContentLength,
-    empty: validationMessages.contentRequired,
-    tooLong: validationMessages.contentTooLong,
+  max: maxContentLength,
+  empty: validationMessages.contentRequired,
+  tooLong: validationMessages.contentTooLong,
 };
 
 /** The fields of a post that an administrator writes. */

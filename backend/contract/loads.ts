@@ -4,7 +4,7 @@ import { maxExerciseLength, maxExercises, maxLoad } from './limits';
 import { validationMessages } from './messages';
 
 /** In kilograms. */
-export const Kg = z
+const Kg = z
   .number(validationMessages.loadInvalid)
   .min(0, validationMessages.loadInvalid)
   .max(maxLoad, validationMessages.loadInvalid)

@@ -168,7 +168,7 @@ async function applyPending(
     { _id: user, 'pending.step': step, 'pending.entry._id': entry._id },
     { $set: { pending: null } },
     // Not waiting for the disk: after a crash, the pending change is applied again.
-    { writeConcern: { w: 1, j: false } },
+    { writeConcern: { w: 1, journal: false } },
   );
   // Another call has already applied it, and the entry or the user may have been deleted since.
   const isCurrent =
