@@ -42,7 +42,7 @@ const fieldsFor = (
   ).join('\n');
   return {
     // Half as long, since the lower case of İ has two units.
-    'POST /api/users/auth': { email: filled(character, 127) },
+    'POST /api/users/auth': { email: filled(character, 127), password: filled(character, 128) },
     'POST /api/users': { email },
     'PUT /api/users/:id': { email },
     'PUT /api/users/profile': { email },
@@ -54,6 +54,7 @@ const fieldsFor = (
     'POST /api/trainingTypes/:id/reviews': { rating: 5 },
     'POST /api/myWorkout': { trainingTypeId: idOf.trainingTypes },
     'PUT /api/myWorkout/:id': { name: 'A1', category: 'Pernas', description, status: 'pending' },
+    'PUT /api/myWorkout/order': { ids: [idOf.myWorkout] },
     'PUT /api/history/:id': { day: '2026-01-05' },
     'PUT /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },
     'PUT /api/users/profile/preferences': { acceptsEmails: true },

@@ -60,6 +60,8 @@ test('a deleted user is signed out, and their comments stay without their name',
 
   expectProblem('401 GET /api/users/profile');
   await member.reload();
+  await expect(member).toHaveURL(/\/login\?redirect=/);
+  await member.goto(`/blog/${_id}`);
   await expect(comment).toContainText('Ex-usuário');
   await expect(member.getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -59,7 +59,6 @@ test('an address may find 20 registered e-mail addresses in an hour, and then le
   const taken = refused(409, messages.userExists);
 
   expect(await register(address, email)).toEqual(taken);
-  expect(await changeProfile({ email: newEmail() })).toMatchObject({ status: 200 });
   expect(await changeProfile({ email })).toEqual(taken);
   for (const to of [email, newEmail()]) {
     expect(await register(address, to)).toEqual(tooMany);

@@ -21,7 +21,7 @@ function aComment(content: string, overrides: Partial<Comment> = {}): Comment {
   return {
     _id: anId(),
     content,
-    createdAt: new Date(2026, 2, 5).toISOString(),
+    createdAt: new Date(2026, 2, 5, 12).toISOString(),
     user: { name: 'João Pedro Alves' },
     ...overrides,
   };

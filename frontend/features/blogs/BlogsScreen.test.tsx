@@ -11,7 +11,7 @@ const post = aBlog({
   title: 'Descansar também é treinar',
   author: 'Marina Duarte',
   content: words.join(' '),
-  createdAt: new Date(2026, 2, 5).toISOString(),
+  createdAt: new Date(2026, 2, 5, 12).toISOString(),
 });
 
 test('a card shows author, date and excerpt, and links to the post', async () => {

@@ -23,7 +23,7 @@ export const blogsApi = baseApi.injectEndpoints({
     ),
     addComment: build.mutation(
       mutation('POST /api/blogs/:id/comments', {
-        invalidatesTags: (_comment, _error, { id }) => [{ type: 'Blog', id }],
+        invalidatesTags: (_comment, error, { id }) => (error ? [] : [{ type: 'Blog', id }]),
       }),
     ),
     deleteComment: build.mutation(

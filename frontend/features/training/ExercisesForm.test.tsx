@@ -59,7 +59,9 @@ describe("editing the member's copy of a workout's exercises", () => {
     await press(user, 'Adicionar exercício');
     await press(user, 'Salvar');
     expect(await screen.findByText('Treino atualizado com sucesso')).toBeInTheDocument();
-    expect(api.calls(update).map(({ body }) => body)).toEqual([{ description }]);
+    expect(api.calls(update).map(({ body }) => body)).toEqual([
+      { description, original: { description: a1.description } },
+    ]);
     expect(await screen.findByText('Flexão')).toBeVisible();
     expect(screen.queryByLabelText('Nome do exercício 1 de A1')).not.toBeInTheDocument();
   });

@@ -54,8 +54,7 @@ export function LoadChip({ load: { exercise, line, kg, last, best }, onChange }:
             setTyped(kg === null ? '' : String(kg).replace('.', ','));
           }}
         >
-          <span className="visually-hidden">Carga de {name}: </span>
-          {kg === null ? '+ kg' : writeKg(kg)}
+          <span className="visually-hidden">Carga de {name}:</span> {kg === null ? '+ kg' : writeKg(kg)}
         </button>
         <p id={errorId} className="load-error text-danger small" role="status">
           {invalid !== undefined && `“${invalid}” não vale. ${validationMessages.loadInvalid}.`}

@@ -123,7 +123,7 @@ describe('the current workout', () => {
     goTo(1);
     slow.resolve();
     await waitFor(async () => expect(await current()).toHaveTextContent('B1'));
-    await waitFor(async () => expect(await finish()).toBeEnabled());
+    await waitFor(async () => expect(await finish()).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.queryByText(/^O servidor não respondeu/)).not.toBeInTheDocument();
   });
 
@@ -148,7 +148,7 @@ describe('the current workout', () => {
     });
     await user.click(await finish());
     expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
-    await waitFor(async () => expect(await finish()).toBeEnabled());
+    await waitFor(async () => expect(await finish()).toHaveAttribute('aria-disabled', 'false'));
     expect(await current()).toHaveTextContent('A1');
     expect(screen.queryByText(messages.databaseAway)).not.toBeInTheDocument();
   });
@@ -191,6 +191,7 @@ describe('another workout of the strip', () => {
     expect(screen.queryByRole('button', { name: 'Fazer este agora' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'B1, atual' })).toHaveFocus();
 
+    await waitFor(async () => expect(await finish()).toHaveAttribute('aria-disabled', 'false'));
     await user.click(await finish());
     await waitFor(async () => expect(await current()).toHaveTextContent('C1'));
   });
@@ -251,7 +252,7 @@ describe('the home of members', () => {
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
     workouts.resolve();
-    expect(await finish()).toBeEnabled();
+    expect(await finish()).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('without workouts says so, and explains what to do if changes do not show', async () => {

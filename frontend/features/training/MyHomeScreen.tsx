@@ -72,7 +72,7 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
   if (current === undefined) return <NothingYet />;
   return (
     <>
-      <section ref={section} aria-label="Treino atual" tabIndex={-1}>
+      <section ref={section} className="todays-workout" aria-label="Treino atual" tabIndex={-1}>
         {completed && (
           <WorkoutResult
             key={completed.id}

@@ -90,11 +90,11 @@ describe("'Treino Concluído'", () => {
     const { api, user } = await open();
     await user.click(finish());
     await result();
-    expect(finish()).toBeDisabled();
+    expect(finish()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('article').closest('[inert]')).not.toBeNull();
     await user.click(finish());
     expect(api.calls(`PUT /api/myWorkout/${b1._id}`)).toEqual([]);
-    await waitFor(() => expect(finish()).toBeEnabled());
+    await waitFor(() => expect(finish()).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.getByRole('article').closest('[inert]')).toBeNull();
   });
 });
@@ -114,7 +114,7 @@ describe('the result', () => {
     const { user } = await open();
     await user.click(finish());
     await result();
-    await waitFor(() => expect(finish()).toBeEnabled());
+    await waitFor(() => expect(finish()).toHaveAttribute('aria-disabled', 'false'));
     await user.click(boxes()[0] ?? finish());
     expect(screen.queryByText('A1 feito')).not.toBeInTheDocument();
   });
@@ -136,7 +136,7 @@ describe('the result', () => {
     await user.click(finish());
     await user.click(within(await result()).getByRole('button', { name: 'Anotar' }));
     await user.type(await screen.findByLabelText('Anotação'), 'Leve.');
-    await waitFor(() => expect(finish()).toBeEnabled());
+    await waitFor(() => expect(finish()).toHaveAttribute('aria-disabled', 'false'));
     await user.click(boxes()[0] ?? finish());
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(screen.queryByText('A1 feito')).not.toBeInTheDocument());

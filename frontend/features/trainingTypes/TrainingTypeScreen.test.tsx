@@ -17,7 +17,7 @@ describe('a workout', () => {
     name: 'Bia Reis',
     rating: 4,
     comment: 'Cansa na medida.',
-    createdAt: new Date(2026, 2, 5).toISOString(),
+    createdAt: new Date(2026, 2, 5, 12).toISOString(),
   };
   const reviewed = aTrainingType('A1', { ...a1, reviews: [review], rating: 4, numReviews: 1 });
   const routes = { [detail]: ok(aTrainingType('A1', a1)), 'GET /api/trainingTypes': ok(aPageOf([a1])) };

@@ -22,7 +22,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     isAdmin: false,
     currentWorkoutIndex: 0,
     lastCompletedWorkout: '',
-    createdAt: new Date(2026, 0, 5).toISOString(),
+    createdAt: new Date(2026, 0, 5, 12).toISOString(),
     ...overrides,
   };
 }
@@ -46,7 +46,7 @@ export function aMyWorkout(name: WorkoutCode, overrides: Partial<MyWorkout> = {}
     ...aWorkout(name),
     trainingTypeId: anId(),
     status: 'pending',
-    createdAt: new Date(2026, 0, 5).toISOString(),
+    createdAt: new Date(2026, 0, 5, 12).toISOString(),
     ...overrides,
   };
 }
@@ -69,7 +69,7 @@ export function aBlog(overrides: Partial<Blog> = {}): Blog {
     author: 'Marina Duarte',
     content: 'Entre as séries, respire.',
     image: '/images/descanso-1200x675.webp',
-    createdAt: new Date(2026, 0, 5).toISOString(),
+    createdAt: new Date(2026, 0, 5, 12).toISOString(),
     comments: [],
     numComments: 0,
     ...overrides,
