@@ -10,8 +10,8 @@ export const requireReadablePath: RequestHandler = (req, _res, next) => {
 
 function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used, or the build would drop the call as one without effects.
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }

@@ -154,27 +154,27 @@ describe('an oversized, nested or compressed body is rejected', () => {
   });
 });
 
-describe('text with a special meaning elsewhere is stored unchanged or rejected', () => {
+describe('text with a special meaning elsewhere is stored as text or rejected', () => {
   test.each([
     ['a NUL', 'Ana\u0000'],
     ['a lone high surrogate', 'Ana\ud800'],
     ['a lone low surrogate', '\udc00Ana'],
-    ['a right-to-left override', 'Ana\u202egnp.exe'],
+    ['a right-to-left override', 'Ana\u202egnp.exe', 'Anagnp.exe'],
     ['zero-width characters only', '\u200b\u200b'],
     ['a line separator', 'Ana\u2028Bia'],
     ['a line break', 'Ana\r\nSet-Cookie: jwt=x'],
     ['a terminal escape sequence', 'Ana\u001b[31m'],
-    ['a thousand accents', `A${'\u0301'.repeat(1000)}`],
+    ['a thousand accents', `A${'\u0301'.repeat(1000)}`, `A${'\u0301'.repeat(4)}`],
     ['10,000 characters', 'x'.repeat(10_000)],
     ['markup', '<img src=x onerror=alert(1)>'],
     ['a closing script tag', '</script><script>alert(1)</script>'],
     ['a template', '{{7*7}}${7*7}<%= 7 %>'],
     ['a spreadsheet formula', '=cmd|"/c calc"!A1'],
     ['an email address in a name', 'x" <evil@evil.test>'],
-  ])('%s', async (_what, name) => {
+  ])('%s', async (_what, name, stored = name.replace(/\s+/g, ' ')) => {
     const { status, text } = await sendAs('member', json('PUT', '/api/users/profile', { name }));
     expect([200, 400]).toContain(status);
-    if (status === 200) expect(JSON.parse(text)).toMatchObject({ name: name.replace(/\s+/g, ' ') });
+    if (status === 200) expect(JSON.parse(text)).toMatchObject({ name: stored });
 
     const list = await sendAs('administrator', get('/api/users'));
     expect(list.text).not.toMatch(/\p{Surrogate}/u);
