@@ -60,6 +60,7 @@ async function fillLog(uri: string, user: string): Promise<void> {
       completedAt: new Date(Date.UTC(2026, 0, 1) - nth * 60_000),
       ...calendarFields('2026-01-01'),
       note: 'Subir a carga na próxima vez.',
+      loads: [{ exercise: 'leg press', kg: 120 }],
       before: { lastCompletedWorkout: '', myWorkout: new mongo.ObjectId(), status: 'pending' },
     }));
     await client.db(databaseName).collection('logEntries').insertMany(entries);

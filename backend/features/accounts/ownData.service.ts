@@ -11,7 +11,7 @@ import type { OwnData } from '@contract/profile';
 import { found, HttpError } from '../../middleware/errors';
 import { Comment } from '../blogs/comment.model';
 import { readRotation } from '../training/completion.service';
-import { LogEntry, logEntryView, type LogEntryRecord } from '../training/logEntry.model';
+import { loadsOf, LogEntry, logEntryView, type LogEntryRecord } from '../training/logEntry.model';
 import { myWorkoutView } from '../training/rotation.model';
 import { Review } from '../trainingTypes/review.model';
 import { Session } from './session.model';
@@ -110,8 +110,9 @@ async function* historyCsv(user: Types.ObjectId): AsyncGenerator<string> {
   for await (const batch of inBatches(logOf(user))) yield stringify(batch.map(tableRow), csv);
 }
 
-function tableRow({ day, name, category, description, note, loads }: LogEntryRecord) {
-  const kgOf = new Map(loads.map(({ exercise, kg }) => [exercise, kg]));
+function tableRow(entry: LogEntryRecord) {
+  const { day, name, category, description, note } = entry;
+  const kgOf = new Map(loadsOf(entry).map(({ exercise, kg }) => [exercise, kg]));
   const lines = linesOf(description);
   const exercises = identitiesOf(lines).map((exercise, i) => {
     const kg = kgOf.get(exercise);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ExerciseProgress, PreviousLoad } from '@contract/loads';
@@ -8,6 +9,7 @@ import { User } from '@contract/user';
 import { anEntry, missingId } from '@tests/support/builders';
 import { bodyOf, refused, refusedField, responseOf } from '@tests/support/responses';
 import { signedIn } from '@tests/support/signedIn';
+import { LogEntry as LogEntryModel } from './logEntry.model';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
@@ -88,6 +90,17 @@ describe('the loads of a completion', () => {
     expect((await newestOf(member)).loads).toEqual([{ exercise: 'supino reto', kg: 60 }]);
     await member.put(entry.path).send({ note: 'Leve.' }).expect(200);
     expect(await progressOf(member, 'supino reto')).toMatchObject({ loads: [{ kg: 60 }] });
+  });
+
+  test('are none in an entry that a server of the version before has written', async () => {
+    const { member, path } = await memberWith();
+    await complete(member, path, {});
+    await LogEntryModel.collection.updateOne(
+      { user: new Types.ObjectId(member.user._id) },
+      { $unset: { loads: '' } },
+    );
+    expect((await newestOf(member)).loads).toEqual([]);
+    await member.get('/api/users/profile/history.csv').expect(200);
   });
 
   test('are in the downloads', async () => {

@@ -102,6 +102,11 @@ export function newLogEntry({
   };
 }
 
+/** None for an entry that a server of the version before has written since the migration. */
+export function loadsOf({ loads = [] }: { loads?: readonly ExerciseLoad[] }): ExerciseLoad[] {
+  return loads.map(({ exercise, kg }) => ({ exercise, kg }));
+}
+
 export function logEntryView(entry: LogEntryRecord): LogEntryResponse {
   return {
     _id: entry._id.toString(),
@@ -111,6 +116,6 @@ export function logEntryView(entry: LogEntryRecord): LogEntryResponse {
     completedAt: entry.completedAt.toISOString(),
     day: entry.day,
     note: entry.note,
-    loads: entry.loads.map(({ exercise, kg }) => ({ exercise, kg })),
+    loads: loadsOf(entry),
   };
 }
