@@ -6,7 +6,7 @@ test('signing out leaves no personal data on the device @phone', async ({ member
   await member.goto('/');
   await openMenu(member);
   await member.getByRole('link', { name: 'Editar meu Treino' }).first().click();
-  await expect(member.getByRole('article')).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
   await openMenu(member);
   await member.getByRole('button', { name: account.name }).click();
   await member.getByRole('button', { name: 'Sair' }).click();
