@@ -29,13 +29,18 @@ export function endServerSession(): Promise<boolean> {
 }
 
 async function requestSignOut(): Promise<boolean> {
+  // Not `AbortSignal.timeout`, which browsers of 2020 lack.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeout);
   try {
     // eslint-disable-next-line no-restricted-globals -- baseApi waits for this call, and a reset of its cache would abort it.
-    const { ok } = await fetch('/api/users/logout', { method: 'POST', signal: AbortSignal.timeout(timeout) });
+    const { ok } = await fetch('/api/users/logout', { method: 'POST', signal: controller.signal });
     if (ok && isSignOutPending()) document.cookie = `${sessionState.cookie}=; Path=/; Max-Age=0`;
     return ok;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -23,7 +23,8 @@ export function becomeOldBrowser(): void {
   remove(AbortSignal.prototype, ['reason', 'throwIfAborted']);
   remove(Crypto.prototype, ['randomUUID']);
   remove(Intl, ['DurationFormat', 'ListFormat', 'Segmenter', 'supportedValuesOf']);
-  remove(Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'getHTML']);
+  // Not checkVisibility, which Playwright itself calls in the page.
+  remove(Element.prototype, ['setHTMLUnsafe', 'getHTML']);
   remove(HTMLElement.prototype, ['inert', 'popover', 'showPopover', 'hidePopover', 'togglePopover']);
   remove(HTMLFormElement.prototype, ['requestSubmit']);
   remove(Navigator.prototype, ['locks', 'userActivation', 'wakeLock']);
