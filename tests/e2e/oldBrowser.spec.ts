@@ -35,3 +35,14 @@ test('a browser without dialogs asks in its own window', async ({ member }) => {
   await remove.click();
   await expect(member.getByRole('alert').filter({ hasText: 'Treino deletado' })).toBeVisible();
 });
+
+test('signing out from a browser of 2020 ends the session on the server', async ({ member, account }) => {
+  await member.addInitScript(becomeOldBrowser);
+  await member.goto('/');
+  await member.getByRole('button', { name: account.name }).click();
+  await member.getByRole('button', { name: 'Sair' }).click();
+  await expect(member).toHaveURL('/login');
+  await expect
+    .poll(async () => (await member.context().cookies()).map(({ name }) => name))
+    .toEqual(['device']);
+});
