@@ -62,7 +62,7 @@ export function MyHomeScreen() {
 const settleFor = 1000;
 
 function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout[] }) {
-  const { index, current, isFinishing, failure, finish, ...rotation } = useRotation(user, workouts);
+  const { index, current, turn, isFinishing, failure, finish, ...rotation } = useRotation(user, workouts);
   const { completed, isUndoing, undo } = rotation;
   const isSettled = useIsSettled(`${current?._id} ${completed?.id}`, settleFor);
   // The completion after which an exercise has been ticked.
@@ -79,11 +79,11 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
             completed={completed}
             next={current.name}
             isOver={tickedAfter === completed.id}
-            isUndoing={isUndoing}
+            canUndo={!isFinishing && !isUndoing}
             onUndo={async (logEntry) => (await undo(logEntry)) && section.current?.focus()}
           />
         )}
-        <div key={`${current._id} ${completed?.id}`} inert={!isSettled}>
+        <div key={`${current._id} ${turn}`} inert={!isSettled}>
           <CurrentWorkout
             workout={current}
             isFinishing={isFinishing}

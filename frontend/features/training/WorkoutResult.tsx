@@ -15,12 +15,12 @@ interface WorkoutResultProps {
   next: string;
   /** Whether the next workout has begun. */
   isOver: boolean;
-  isUndoing: boolean;
+  canUndo: boolean;
   onUndo: (logEntry: string) => unknown;
 }
 
 /** What a completed workout came to, with the undo and the note of its log entry. Takes the focus. */
-export function WorkoutResult({ completed, next, isOver, isUndoing, onUndo }: WorkoutResultProps) {
+export function WorkoutResult({ completed, next, isOver, canUndo, onUndo }: WorkoutResultProps) {
   const { name, category, ofWeek, records, logEntry } = completed;
   const heading = useRef<HTMLHeadingElement>(null);
   const [headingId, detailsId] = [useId(), useId()];
@@ -54,7 +54,7 @@ export function WorkoutResult({ completed, next, isOver, isUndoing, onUndo }: Wo
       </div>
       {logEntry !== undefined && !isNoting && (
         <div className="workout-result-actions">
-          <Button variant="link" disabled={isUndoing} onClick={() => onUndo(logEntry)}>
+          <Button variant="link" disabled={!canUndo} onClick={() => onUndo(logEntry)}>
             Desfazer
           </Button>
           <Button variant="link" onClick={() => setIsNoting(true)}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { indexAfter } from '@contract/rotation';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
-import { ok } from '@tests/support/screens/fakeApi';
+import { deferred, errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
@@ -14,6 +14,7 @@ const [a1, b1] = [aMyWorkout('A1', { description }), aMyWorkout('B1')];
 const done = aLogEntry('A1', { day: '2026-11-28' });
 const others = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) => aLogEntry('B1', { day }));
 const completion = `PUT /api/myWorkout/${a1._id}`;
+const second = `PUT /api/myWorkout/${b1._id}`;
 const correction = `PUT /api/history/${done._id}`;
 
 /** A member whose current workout is A1; the fake server completes it. */
@@ -28,7 +29,7 @@ async function open() {
       opened.api.setRoute('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex }));
       return ok({ ...a1, status: 'completed' });
     },
-    [`PUT /api/myWorkout/${b1._id}`]: ok(b1),
+    [second]: ok(b1),
   });
   await screen.findByText(/^Sequência/);
   return opened;
@@ -86,6 +87,22 @@ describe("'Treino Concluído'", () => {
     await result();
   });
 
+  test('stays where it is and keeps the focus while the second workout of a visit is finished', async () => {
+    const { api, user } = await open();
+    await user.click(finish());
+    await result();
+    const button = finish();
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    const slow = deferred(errorResponse(400, 'Não deu'));
+    api.setRoute(second, slow.response);
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(await result()).toBeVisible();
+    slow.resolve();
+    expect(await screen.findByText(/Não foi possível concluir B1/)).toBeVisible();
+    expect(button).toHaveFocus();
+  });
+
   test('finishes nothing when it is pressed again on the next workout within a second', async () => {
     const { api, user } = await open();
     await user.click(finish());
@@ -93,7 +110,7 @@ describe("'Treino Concluído'", () => {
     expect(finish()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('article').closest('[inert]')).not.toBeNull();
     await user.click(finish());
-    expect(api.calls(`PUT /api/myWorkout/${b1._id}`)).toEqual([]);
+    expect(api.calls(second)).toEqual([]);
     await waitFor(() => expect(finish()).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.getByRole('article').closest('[inert]')).toBeNull();
   });

@@ -28,7 +28,8 @@ export interface CompletedWorkout extends Pick<MyWorkout, 'name' | 'category'> {
 
 /**
  * The member's position in their list. `finish` completes the current workout, after which the server moves on to the
- * next one (after the last, to the first). `completed` is the workout that was completed last.
+ * next one (after the last, to the first). `completed` is the workout that was completed last, and `turn` counts the
+ * completions, since the next workout may be the same one.
  *
  * An index outside the list counts as 0. List and profile are then fetched again: either the list was stale, or the
  * server corrects the index. `failure` says why the last attempt to complete a workout failed; the next press tries again.
@@ -45,6 +46,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [completed, setCompleted] = useState<CompletedWorkout>();
+  const [turn, setTurn] = useState(0);
   // The completed workout, until the next one is shown together with the result.
   const [held, setHeld] = useState<{ index: number; current: MyWorkout }>();
   const index = indexWithin(user.currentWorkoutIndex, workouts.length);
@@ -59,7 +61,6 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     unconfirmed.current = attempt;
     setIsFinishing(true);
     setFailure(undefined);
-    setCompleted(undefined);
     try {
       const completion = { ...attempt.completion, ...training };
       await complete({ id: _id, status: 'completed', completion }).unwrap();
@@ -73,6 +74,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
       window.scrollTo(0, 0);
       const logEntry = newLog?.newest ?? undefined;
       if (logEntry !== undefined) assignTicks(logEntry);
+      setTurn((before) => before + 1);
       setCompleted({
         name,
         category,
@@ -104,7 +106,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   };
 
   const shown = held ?? { index, current: workouts[index] };
-  return { ...shown, isFinishing, failure, finish, completed, isUndoing, undo };
+  return { ...shown, turn, isFinishing, failure, finish, completed, isUndoing, undo };
 }
 
 function countOfWeek({ workouts }: HistoryOverview): number {
