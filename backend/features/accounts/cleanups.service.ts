@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { log } from '../../log';
+import { schedule } from '../../schedule';
 import { deleteTraining } from '../training/rotation.service';
 import { PendingCleanup } from './pendingCleanup.model';
 import { endAllSessions } from './session';
@@ -37,10 +37,5 @@ export async function finishCleanups(): Promise<void> {
 
 /** Finishes cleanups now and every ten minutes. */
 export function scheduleCleanups(): void {
-  const finish = () =>
-    finishCleanups().catch((error: unknown) =>
-      log.error({ err: error }, 'The data of deleted users could not be removed'),
-    );
-  void finish();
-  setInterval(finish, OVER_AFTER_MS).unref();
+  schedule(finishCleanups, OVER_AFTER_MS, 'The data of deleted users could not be removed');
 }

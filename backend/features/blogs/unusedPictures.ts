@@ -6,6 +6,7 @@ import {
   variantsOf,
   warnOfKeptPictures,
 } from '../../pictures/pictureStore';
+import { schedule } from '../../schedule';
 import { Blog } from './blog.model';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -30,12 +31,7 @@ export async function removeUnusedPictures(): Promise<void> {
 
 /** Removes unused pictures now and every hour. */
 export function scheduleUnusedPictureRemoval(): void {
-  const remove = () => attempt(removeUnusedPictures);
-  void attempt(warnOfKeptPictures);
-  void remove();
-  setInterval(remove, HOUR_MS).unref();
-}
-
-function attempt(work: () => Promise<void>): Promise<void> {
-  return work().catch((error: unknown) => log.error({ err: error }, 'Unused pictures could not be removed'));
+  const failure = 'Unused pictures could not be removed';
+  void warnOfKeptPictures().catch((error: unknown) => log.error({ err: error }, failure));
+  schedule(removeUnusedPictures, HOUR_MS, failure);
 }
