@@ -10,20 +10,20 @@ import { historyTableOf, ownDataOf, startDownload } from './ownData.service';
 import { updateProfile } from './profile.service';
 import { authenticate, endSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
-import { User, userView } from './user.model';
+import { unchangedSecurity, User, userView } from './user.model';
 
 export const profileRoutes = implement(profileCalls, {
   'GET /api/users/profile': async ({ user }) => userView(user, await progressOf(user._id)),
 
   'PUT /api/users/profile': async ({ user, body, ...call }) => updateProfile(user, body, call),
 
-  'DELETE /api/users/profile': async ({ user: { _id, email, securityStamp }, body, req, res, note }) => {
-    const { password } = body;
+  'DELETE /api/users/profile': async ({ user, body: { password }, req, res, note }) => {
+    const { _id, email } = user;
     const account = found(await User.findById(_id).select('+passwordHash').lean(), messages.userNotFound);
     if (!(await verifyPassword(req, { email, password, account })))
       throw invalidField('password', validationMessages.passwordWrong);
     // Not with a password that was reset while it was checked.
-    const asAdmitted = { _id, securityStamp: securityStamp ?? null };
+    const asAdmitted = unchangedSecurity(user);
     await demoteUnlessLast(asAdmitted, messages.lastAdmin);
     if (!(await deleteUser(asAdmitted))) await authenticate(res);
     await endSession(res);

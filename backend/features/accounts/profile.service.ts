@@ -16,7 +16,7 @@ import { requireIndexInRange, setProgress, type Progress } from '../training/rot
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { authenticate, endAllSessions, renewPasswordConfirmation, startSession } from './session';
-import { newCredentials, withSearchWords, User, userView } from './user.model';
+import { newCredentials, unchangedSecurity, withSearchWords, User, userView } from './user.model';
 import { verifyPassword } from './verifyPassword.service';
 
 const CONFIRMATION_LASTS_MS = 15 * 60 * 1000;
@@ -58,7 +58,7 @@ export async function updateProfile(
     : undefined;
 
   const changed = await User.findOneAndUpdate(
-    asAdmitted(user),
+    { ...unchangedSecurity(user), email: user.email },
     {
       $set: { ...withSearchWords({ name, email }), ...credentials },
       ...((isNewAddress || credentials) && { $unset: { passwordReset: 1 } }),
@@ -102,11 +102,6 @@ async function requireConfirmation(
     throw invalidField('currentPassword', validationMessages.passwordWrong);
   }
   await renewPasswordConfirmation(session._id);
-}
-
-/** Matches the user as long as neither password, rights nor address have changed since the call was admitted. */
-function asAdmitted({ _id, securityStamp, email }: CurrentUser) {
-  return { _id, securityStamp: securityStamp ?? null, email };
 }
 
 async function throwChangedMeanwhile(res: Response): Promise<never> {

@@ -10,7 +10,7 @@ import type { CurrentUser } from '../../middleware/currentUser';
 import { rememberDevice } from './deviceCookie';
 import { Session } from './session.model';
 import { cookieOptions, hasCookie, signClaims, signedClaims } from './signedCookie';
-import { User, userProjection } from './user.model';
+import { unchangedSecurity, User, userProjection } from './user.model';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ export async function startSession(res: Response, { _id, securityStamp }: Creden
     passwordConfirmedAt: new Date(startsAt),
   });
   // A concurrent password change may have missed this session when it ended the others.
-  if (!(await User.exists({ _id, securityStamp: securityStamp ?? null }))) {
+  if (!(await User.exists(unchangedSecurity({ _id, securityStamp })))) {
     await session.deleteOne();
     throw new HttpError(401, messages.loginFailed);
   }

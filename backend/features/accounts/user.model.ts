@@ -58,6 +58,17 @@ export function newSecurityStamp() {
   return { securityStamp: new Types.ObjectId() };
 }
 
+/** Matches a user as long as neither password nor rights have changed since they were read. */
+export function unchangedSecurity({
+  _id,
+  securityStamp,
+}: {
+  _id: Types.ObjectId;
+  securityStamp?: Types.ObjectId | null | undefined;
+}) {
+  return { _id, securityStamp: securityStamp ?? null };
+}
+
 export function newCredentials(passwordHash: string) {
   return { passwordHash, ...newSecurityStamp() };
 }

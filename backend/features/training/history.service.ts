@@ -50,13 +50,13 @@ export async function correctLogEntry(
   _id: Types.ObjectId | null,
   { day, note, loads }: LogEntryChanges,
 ): Promise<LogEntryResponse> {
-  const entry = found(await LogEntry.findOne({ _id, user }).lean(), messages.logEntryNotFound);
+  const entry = loads && found(await LogEntry.findOne({ _id, user }).lean(), messages.logEntryNotFound);
   const corrected = await LogEntry.findOneAndUpdate(
     { _id, user },
     {
       $set: {
         ...(note !== undefined && { note }),
-        ...(loads && { loads: loadsIn(entry.description, loads) }),
+        ...(entry && { loads: loadsIn(entry.description, loads) }),
         ...(day && calendarFields(day)),
       },
     },
