@@ -3,7 +3,7 @@ import mongoose, { mongo } from 'mongoose';
 import { ZodError } from 'zod';
 import { messages } from '@contract/messages';
 import type { Failure } from '@contract/text';
-import { databaseAway, HttpError } from './errors';
+import { databaseAway, hasCode, HttpError } from './errors';
 import { noteCause, noteError } from './requestLogger';
 
 /** Responds to unknown routes with a 404 in JSON. */
@@ -85,5 +85,5 @@ function isDatabaseAway(error: unknown): boolean {
 
 /** The driver does not wrap the error when it writes to a connection that was just lost. */
 function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+  return hasCode(error, 'EPIPE') || hasCode(error, 'ECONNRESET');
 }

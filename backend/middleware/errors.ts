@@ -39,6 +39,11 @@ export function invalidField(path: string, message: string): ZodError {
   return new ZodError([{ code: 'custom', path: [path], message, input: undefined }]);
 }
 
+/** Whether an error has a code, as those of the system and of streams do. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 /** For `.catch()`: turns a duplicate key error into a 409 with `message`, and rethrows all others. */
 export function orConflict(message: string): (error: unknown) => never {
   return (error) => {

@@ -15,7 +15,7 @@ import {
 } from '@contract/defineCalls';
 import { messages } from '@contract/messages';
 import type { CurrentUser } from './currentUser';
-import { HttpError } from './errors';
+import { hasCode, HttpError } from './errors';
 import { idFrom } from './idFrom';
 import { readBody } from './readBody';
 import { noteEvent } from './requestLogger';
@@ -124,9 +124,7 @@ function handlerOf(call: Call, handle: AnyHandler['handle'], authenticate: Authe
 /** A client that cancels a download is no error; the request's log line says so. */
 async function sendDownload(res: Response, text: Readable): Promise<void> {
   await pipeline(text, res).catch((error: unknown) => {
-    const isCancelled =
-      error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!isCancelled) throw error;
+    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
   });
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { model, Schema } from 'mongoose';
 import { config } from '../config/config';
+import { hasCode } from '../middleware/errors';
 import { isPictureName } from './pictureName';
 
 const marker = join(config.uploadsDir, '.gym-tracker-database');
@@ -19,7 +20,7 @@ export async function claimFolder(): Promise<void> {
   try {
     await writeFile(marker, `${await databaseId()}\n`, { flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    if (hasCode(error, 'EEXIST')) return;
     await rm(marker, { force: true });
     throw error;
   }
@@ -50,6 +51,8 @@ async function hasPictures(): Promise<boolean> {
 
 async function databaseId(): Promise<string | null | undefined> {
   const _id = 'database';
+  const known = await Identity.findById(_id).lean();
+  if (known) return known.id;
   const isNew = { $setOnInsert: { id: randomUUID() } };
   // Fails if another server inserts it at the same moment.
   await Identity.updateOne({ _id }, isNew, { upsert: true }).catch(() => undefined);

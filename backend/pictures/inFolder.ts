@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { messages } from '@contract/messages';
 import { config } from '../config/config';
-import { HttpError } from '../middleware/errors';
+import { hasCode, HttpError } from '../middleware/errors';
 import { claimFolder, ownsFolder, whyKept } from './folderOwner';
 import { isPictureName } from './pictureName';
 import { setPictureHeaders, type PictureStorage } from './pictureStorage';
@@ -87,8 +87,4 @@ async function namesBefore(moment: Date, folder: string): Promise<string[]> {
 
 function isDiskFull(error: unknown): boolean {
   return hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
