@@ -1,7 +1,6 @@
 import type { Message } from '@contract/text';
-import { useState } from 'react';
 import { ConfirmButton } from './ConfirmButton';
-import { toast } from './toast';
+import { useDeletion } from './useDeletion';
 
 interface DeleteButtonProps {
   /** What is deleted, for screen readers. */
@@ -15,20 +14,7 @@ interface DeleteButtonProps {
 
 /** A quiet button, no higher than a line of text, that deletes what somebody has written. */
 export function DeleteButton({ what, question, onDelete, onDeleted }: DeleteButtonProps) {
-  const [isDeleting, setIsDeleting] = useState(false);
-
-  const remove = async () => {
-    setIsDeleting(true);
-    try {
-      const { message } = await onDelete();
-      toast.success(message);
-      onDeleted();
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      setIsDeleting(false);
-    }
-  };
+  const { isDeleting, remove } = useDeletion(onDelete, onDeleted);
 
   return (
     <ConfirmButton

@@ -1,8 +1,8 @@
 import type { Message } from '@contract/text';
-import { type ComponentProps, useRef, useState } from 'react';
-import { toast } from './toast';
+import { type ComponentProps, useRef } from 'react';
 import { ButtonLink } from './ButtonLink';
 import { ConfirmButton } from './ConfirmButton';
+import { useDeletion } from './useDeletion';
 
 interface RowActionsProps extends Pick<ComponentProps<typeof ConfirmButton>, 'detail' | 'onOpen'> {
   /** The name of the record, which completes the button labels for screen readers. */
@@ -16,21 +16,7 @@ interface RowActionsProps extends Pick<ComponentProps<typeof ConfirmButton>, 'de
 /** The buttons to edit and delete a record in an AdminTable. */
 export function RowActions({ name, editAt, question, detail, onOpen, onDelete }: RowActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
-
-  const remove = async () => {
-    setIsDeleting(true);
-    try {
-      const { message } = await onDelete();
-      toast.success(message);
-      // The focused button disappears with its row.
-      actions.current?.closest('table')?.focus();
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      setIsDeleting(false);
-    }
-  };
+  const { isDeleting, remove } = useDeletion(onDelete, () => actions.current?.closest('table')?.focus());
 
   return (
     <div ref={actions} className="d-flex flex-wrap gap-2">

@@ -6,9 +6,9 @@ export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status">
       <span className="visually-hidden">Carregando…</span>
-      <Placeholder as="div" animation="glow" aria-hidden="true">
+      <div className="placeholder-glow" aria-hidden="true">
         {children}
-      </Placeholder>
+      </div>
     </div>
   );
 }

@@ -38,13 +38,13 @@ export function SortableList<Item>({
 }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [moved, setMoved] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
     const item = items[from];
     if (item === undefined || from === to || to < 0 || to >= items.length) return;
     onMove(from, to);
-    setMoved(`${nameOf(item, from)}: posição ${to + 1} de ${items.length}`);
+    setAnnouncement(`${nameOf(item, from)}: posição ${to + 1} de ${items.length}`);
   };
   const drop = () => {
     setDrag(null);
@@ -114,10 +114,16 @@ export function SortableList<Item>({
         })}
       </ol>
       <p className="visually-hidden" role="status">
-        {moved}
+        {announcement}
       </p>
     </>
   );
+}
+
+/** Returns the items after one of them has been moved. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
 /** The CSS order of an item: its position if the drag ended here. */

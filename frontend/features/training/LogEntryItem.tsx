@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { weekdayAndDay } from '@/lib/days';
 import { useHasDraft } from '@/session/useDraft';
-import { toast } from '@/ui/toast';
 import { ConfirmButton } from '@/ui/ConfirmButton';
+import { useDeletion } from '@/ui/useDeletion';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { LogEntryForm } from './LogEntryForm';
@@ -72,21 +72,12 @@ function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUnd
 }
 
 function DeleteButton({ entry: { _id, name }, onDeleted }: { entry: LogEntry; onDeleted: () => void }) {
-  const [deleteEntry, { isLoading }] = useDeleteLogEntryMutation();
-
-  const remove = async () => {
-    try {
-      const { message } = await deleteEntry({ id: _id }).unwrap();
-      toast.success(message);
-      onDeleted();
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
+  const [deleteEntry] = useDeleteLogEntryMutation();
+  const { isDeleting, remove } = useDeletion(() => deleteEntry({ id: _id }).unwrap(), onDeleted);
 
   return (
     <ConfirmButton
-      disabled={isLoading}
+      disabled={isDeleting}
       question={`Excluir ${name} do histórico? O treino atual continua o mesmo.`}
       confirmLabel="Excluir"
       onConfirm={remove}

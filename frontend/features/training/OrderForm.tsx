@@ -3,7 +3,7 @@ import type { MyWorkout } from '@contract/training';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useDraft } from '@/session/useDraft';
-import { SortableList } from '@/ui/SortableList';
+import { moved, SortableList } from '@/ui/SortableList';
 import { toast } from '@/ui/toast';
 import { useZodForm } from '@/ui/useZodForm';
 import { useReorderMyWorkoutsMutation } from './myWorkoutApi';
@@ -34,9 +34,7 @@ export function OrderForm({ workouts, draftName, onDone }: OrderFormProps) {
   const ordered = inOrder(workouts, useWatch({ control: form.control, name: 'ids' }));
   const move = (from: number, to: number) => {
     const ids = ordered.map(({ _id }) => _id);
-    const others = ids.filter((_, index) => index !== from);
-    const moved = [...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)];
-    form.setValue('ids', moved, { shouldDirty: true });
+    form.setValue('ids', moved(ids, from, to), { shouldDirty: true });
   };
   return (
     <form className="order-form" onSubmit={form.onSubmit} noValidate>

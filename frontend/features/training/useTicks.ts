@@ -25,7 +25,7 @@ const key = 'ticks';
 
 /** Today's sheet of a workout: its ticks and loads by the identity of the exercise. */
 export function useTicks(workoutId: string) {
-  const isCurrent = (sheet: Sheet) => sheet.workoutId === workoutId && sheet.logEntry === null;
+  const isCurrent = isCurrentOf(workoutId);
   const empty: Sheet = { workoutId, day: trainingDay(), logEntry: null, exercises: {} };
   const { exercises, description } = sheetsIn(useDeviceStore(key)).find(isCurrent) ?? empty;
 
@@ -52,21 +52,19 @@ export function useTicks(workoutId: string) {
 
 /** Returns to the exercises of the list, where they have been changed there. */
 export function forgetChangedExercises(workoutId: string): void {
+  const isCurrent = isCurrentOf(workoutId);
   update((sheets) =>
-    sheets.map((sheet) =>
-      sheet.workoutId === workoutId && sheet.logEntry === null ? { ...sheet, description: undefined } : sheet,
-    ),
+    sheets.map((sheet) => (isCurrent(sheet) ? { ...sheet, description: undefined } : sheet)),
   );
 }
 
 /** Sets the ticks of a completed workout aside. */
 export function finishTicks(workoutId: string): void {
+  const isCurrent = isCurrentOf(workoutId);
   update((sheets) =>
     sheets
       .filter(({ logEntry }) => logEntry !== '')
-      .map((sheet) =>
-        sheet.workoutId === workoutId && sheet.logEntry === null ? { ...sheet, logEntry: '' } : sheet,
-      ),
+      .map((sheet) => (isCurrent(sheet) ? { ...sheet, logEntry: '' } : sheet)),
   );
 }
 
@@ -85,6 +83,9 @@ export function restoreTicks(logEntry: string): void {
     return [...sheets.filter((sheet) => !isReplaced(sheet)), { ...undone, logEntry: null }];
   });
 }
+
+/** The sheet of a workout that is not completed yet. */
+const isCurrentOf = (id: string) => (sheet: Sheet) => sheet.workoutId === id && sheet.logEntry === null;
 
 function update(change: (sheets: Sheet[]) => Sheet[]): void {
   const sheets = change(sheetsIn(readDevice(key)));

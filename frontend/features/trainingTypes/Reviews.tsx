@@ -1,14 +1,13 @@
 import { firstWords } from '@contract/firstWords';
 import type { Review, TrainingType } from '@contract/trainingTypes';
 import { lazy, Suspense, useRef } from 'react';
-import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
-import { shortDate } from '@/lib/dates';
 import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
+import { useCanDelete } from '@/session/useCanDelete';
 import { useUser } from '@/session/useUser';
 import { DeleteButton } from '@/ui/DeleteButton';
-import { LinkedText } from '@/ui/LinkedText';
+import { WrittenItem } from '@/ui/WrittenItem';
 import { Stars } from './Stars';
 import { useDeleteReviewMutation, useGetOwnReviewsQuery } from './trainingTypesApi';
 
@@ -20,7 +19,7 @@ const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewF
 export function Reviews({ workout }: { workout: TrainingType }) {
   const { reviews, rating, numReviews } = workout;
   const list = useRef<HTMLUListElement>(null);
-  const canDelete = useCanDelete(workout._id);
+  const canDelete = useCanDelete(useGetOwnReviewsQuery, workout._id);
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">Avaliações</h2>
@@ -33,44 +32,26 @@ export function Reviews({ workout }: { workout: TrainingType }) {
       )}
       <ul ref={list} className="list-unstyled" tabIndex={-1} aria-labelledby="reviews">
         {reviews.map((review) => (
-          <Card as="li" key={review._id} className="mb-2">
-            <Card.Body>
-              <div className="d-flex justify-content-between">
-                <p className="mb-1">
-                  <strong>
-                    <bdi>{review.name}</bdi>
-                  </strong>{' '}
-                  <Stars rating={review.rating} />{' '}
-                  <time className="text-secondary" dateTime={review.createdAt}>
-                    {shortDate(review.createdAt)}
-                  </time>
-                </p>
-                {canDelete(review) && (
-                  <DeleteReview
-                    workoutId={workout._id}
-                    review={review}
-                    onDeleted={() => list.current?.focus()}
-                  />
-                )}
-              </div>
-              <p className="as-written mb-0">
-                <LinkedText text={review.comment} />
-              </p>
-            </Card.Body>
-          </Card>
+          <WrittenItem
+            key={review._id}
+            author={review.name}
+            details={
+              <>
+                <Stars rating={review.rating} />{' '}
+              </>
+            }
+            createdAt={review.createdAt}
+            text={review.comment}
+          >
+            {canDelete(review) && (
+              <DeleteReview workoutId={workout._id} review={review} onDeleted={() => list.current?.focus()} />
+            )}
+          </WrittenItem>
         ))}
       </ul>
       <AddReview workoutId={workout._id} />
     </section>
   );
-}
-
-/** Members delete their own review, administrators all. The workout itself is the same for everybody. */
-function useCanDelete(workoutId: string): (review: Review) => boolean {
-  const user = useUser();
-  const isMember = user !== null && !user.isAdmin;
-  const { currentData: own = [] } = useGetOwnReviewsQuery({ id: workoutId }, { skip: !isMember });
-  return ({ _id }) => user?.isAdmin === true || own.includes(_id);
 }
 
 interface DeleteReviewProps {

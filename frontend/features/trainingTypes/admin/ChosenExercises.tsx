@@ -1,6 +1,6 @@
 import { emptyDescription } from '@contract/exercises';
 import Button from 'react-bootstrap/Button';
-import { SortableList } from '@/ui/SortableList';
+import { moved, SortableList } from '@/ui/SortableList';
 
 interface ChosenExercisesProps {
   lines: readonly string[];
@@ -9,10 +9,6 @@ interface ChosenExercisesProps {
 
 /** The workout's exercises, with buttons to reorder and remove them. */
 export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
-  const move = (from: number, to: number) => {
-    const others = lines.filter((_, index) => index !== from);
-    onChange([...others.slice(0, to), ...lines.slice(from, from + 1), ...others.slice(to)]);
-  };
   return (
     <section className="mt-2 mb-4" aria-labelledby="chosen">
       <h2 id="chosen" className="h3">
@@ -23,7 +19,7 @@ export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
         items={lines}
         keyOf={(line) => line}
         nameOf={(line) => line}
-        onMove={move}
+        onMove={(from, to) => onChange(moved(lines, from, to))}
         labelledBy="chosen"
         itemClassName="exercise-line"
       >
