@@ -2,11 +2,9 @@ import { mongo } from 'mongoose';
 import { databaseName } from '../../backend/database/databaseName';
 import { calendarFields } from '../../backend/features/training/logEntry.model';
 import { register } from '../support/client';
-import { processMemory } from '../support/processMemory';
-import { percentile } from '../support/statistics';
 import { tally, type Scenario } from './scenario';
-import { embeddedMongod, startScenarioServer } from './server';
-import { startReading } from './startReading';
+import { checkPeakMemory, embeddedMongod, startScenarioServer } from './server';
+import { checkReads, startReading } from './startReading';
 
 const MEMBERS = 5;
 const ENTRIES = 10_000;
@@ -38,13 +36,8 @@ export const downloads: Scenario = {
     );
     const known = statuses.every((status) => [200, 429].includes(status));
     run.check('downloads', tally(statuses), known && complete.length >= MEMBERS);
-    const failed = reads.filter(({ status }) => status !== 200).length;
-    run.check('failed reads', `${failed} of ${reads.length}`, failed === 0);
-    const times = reads.map(({ ms }) => ms);
-    run.atMost("the catalogue's p95", percentile(times, 0.95), 500, 'ms');
-    const memory = processMemory(server.pid);
-    if (memory === undefined) run.print('peak memory', 'unknown on this system');
-    else run.atMost('peak memory', memory.peak, 400, 'MB');
+    checkReads(run, reads, { what: "the catalogue's p95", percentile: 0.95, atMost: 500 });
+    checkPeakMemory(run, server);
   },
 };
 

@@ -1,4 +1,5 @@
 import { readLockFile } from '../../backend/database/embedded/lockFile';
+import { processMemory } from '../support/processMemory';
 import { startServer, type Server, type Settings } from '../support/startServer';
 import type { Run } from './scenario';
 
@@ -33,4 +34,11 @@ export async function embeddedMongod({
   const owner = await readLockFile(dataDir);
   if (!owner) throw new Error(`No server uses ${dataDir}`);
   return { pid: owner.mongod.pid, uri: owner.uri };
+}
+
+/** Checks that the server has never needed more than 400 MB. */
+export function checkPeakMemory(run: Run, { pid }: Server): void {
+  const memory = processMemory(pid);
+  if (memory === undefined) run.print('peak memory', 'unknown on this system');
+  else run.atMost('peak memory', memory.peak, 400, 'MB');
 }

@@ -1,6 +1,5 @@
 import { Client, register } from '../support/client';
-import { percentile } from '../support/statistics';
-import { startReading } from './startReading';
+import { checkReads, startReading } from './startReading';
 import { tally, type Scenario } from './scenario';
 import { startScenarioServer } from './server';
 
@@ -25,9 +24,6 @@ export const signInBurst: Scenario = {
     const reads = await stopReading();
     const known = statuses.every((status) => [200, 401, 429].includes(status));
     run.check('sign-ins', tally(statuses), known);
-    const failed = reads.filter(({ status }) => status !== 200).length;
-    run.check('failed reads', `${failed} of ${reads.length}`, failed === 0);
-    const times = reads.map(({ ms }) => ms);
-    run.atMost("the catalogue's p99", percentile(times, 0.99), 150, 'ms');
+    checkReads(run, reads, { what: "the catalogue's p99", percentile: 0.99, atMost: 150 });
   },
 };

@@ -3,9 +3,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '../support/client';
-import { percentile } from '../support/statistics';
 import { formWith, noisePicture } from './pictures';
-import { startReading } from './startReading';
+import { checkReads, startReading } from './startReading';
 import type { Scenario } from './scenario';
 import { administrator, startScenarioServer } from './server';
 
@@ -43,10 +42,7 @@ export const slowClients: Scenario = {
     const stopReading = startReading(server.url, 20);
     await pause(run.quick ? 2000 : 20_000);
     const reads = await stopReading();
-    const failed = reads.filter(({ status }) => status !== 200).length;
-    run.check('failed reads', `${failed} of ${reads.length}`, failed === 0);
-    const times = reads.map(({ ms }) => ms);
-    run.atMost('p95 of the reads', percentile(times, 0.95), 300, 'ms');
+    checkReads(run, reads, { what: 'p95 of the reads', percentile: 0.95, atMost: 300 });
     if (!run.quick) {
       await pause(Math.max(0, 35_000 - (performance.now() - began)));
       run.check('slow clients disconnected', closedAfter.length, closedAfter.length === sockets.length);

@@ -1,10 +1,8 @@
 import { signIn } from '../support/client';
-import { processMemory } from '../support/processMemory';
-import { percentile } from '../support/statistics';
-import { startReading } from './startReading';
+import { checkReads, startReading } from './startReading';
 import { formWith, largestPicture } from './pictures';
 import { tally, type Scenario } from './scenario';
-import { administrator, startScenarioServer } from './server';
+import { administrator, checkPeakMemory, startScenarioServer } from './server';
 
 /** Pictures of the largest size are uploaded all at once while others read. */
 export const uploadFlood: Scenario = {
@@ -21,12 +19,7 @@ export const uploadFlood: Scenario = {
     const reads = await stopReading();
     const known = statuses.includes(200) && statuses.every((status) => [200, 429, 503].includes(status));
     run.check('uploads', tally(statuses), known);
-    const failed = reads.filter(({ status }) => status !== 200).length;
-    run.check('failed reads', `${failed} of ${reads.length}`, failed === 0);
-    const times = reads.map(({ ms }) => ms);
-    run.atMost("the catalogue's p95", percentile(times, 0.95), 500, 'ms');
-    const memory = processMemory(server.pid);
-    if (memory === undefined) run.print('peak memory', 'unknown on this system');
-    else run.atMost('peak memory', memory.peak, 400, 'MB');
+    checkReads(run, reads, { what: "the catalogue's p95", percentile: 0.95, atMost: 500 });
+    checkPeakMemory(run, server);
   },
 };
