@@ -8,12 +8,8 @@ import { outboxEmpty } from './outbox';
 
 /** 0.0.0.0 leads to this machine, but is no loopback address. */
 const port = await vi.hoisted(async () => {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  const free = typeof address === 'object' && address ? address.port : 0;
+  const { freePort } = await import('@tests/support/freePort');
+  const free = await freePort();
   // The mail server's certificate is self-signed.
   const options = 'ignoreTLS=true&requireTLS=false&tls.rejectUnauthorized=false';
   vi.stubEnv('SMTP_URL', `smtp://conta:senha-do-correio@0.0.0.0:${free}?${options}`);

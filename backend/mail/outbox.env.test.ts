@@ -14,12 +14,8 @@ const smtpPassword = 'senha-do-correio';
 
 /** The port of the mail server that the app was told of; nothing listens there but during a test. */
 const port = await vi.hoisted(async () => {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  const free = typeof address === 'object' && address ? address.port : 0;
+  const { freePort } = await import('@tests/support/freePort');
+  const free = await freePort();
   vi.stubEnv('SMTP_URL', `smtp://conta:senha-do-correio@127.0.0.1:${free}`);
   vi.stubEnv('MAIL_FROM', 'Academia <contato@academia.test>');
   vi.stubEnv('APP_URL', 'https://academia.test/');

@@ -17,7 +17,7 @@ const screenPaths = Object.values(patterns).map((pattern) => pattern.replace(/\/
 /** What is missing here is a missing file. */
 const filePath = /^\/(uploads|assets|images)(\/|$)|\./i;
 
-/** Names the current build in each response, so that tabs with an older one can offer to reload. */
+/** Names the current build in all responses but cached ones, so that tabs with an older one can offer to reload. */
 export function announceRelease(): RequestHandler {
   const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(readIndex()) ?? [];
   if (entry === undefined) throw new ConfigError(`There is no script in ${builtScreens}/index.html`);
@@ -29,7 +29,8 @@ export function announceRelease(): RequestHandler {
 
 /**
  * Serves the built front end: its precompressed files, and index.html for the paths of screens, with a share preview for
- * posts. For unknown paths index.html, which then shows the not-found screen, is sent as a 404. Hashed files are cached for a year, index.html is revalidated. Throws a ConfigError if there is no build.
+ * posts. For unknown paths index.html, which then shows the not-found screen, is sent as a 404. Hashed files are cached
+ * for a year, index.html is revalidated. Throws a ConfigError if there is no build.
  */
 export function serveScreens(): Router {
   const html = withOwnPreview(readIndex());
