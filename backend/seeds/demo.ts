@@ -1,3 +1,4 @@
+import type { ExerciseLoad } from '@contract/loads';
 import type { WorkoutCode } from '@contract/workoutCodes';
 
 interface DemoUser {
@@ -36,6 +37,35 @@ const workoutsByWeek = [3, 3, 3, 1, 3, 3, 3, 1, 3, 3, 3, 3];
 export const demoTrainingDaysAgo: readonly number[] = workoutsByWeek
   .flatMap((times, week) => [1, 3, 5].slice(0, times).map((day) => week * 7 + day))
   .reverse();
+
+/** The member's loads in kilograms: the first one, and by how much it grows each time. Others have body weight. */
+const loads: Record<string, { first: number; growth: number }> = {
+  'Agachamento livre': { first: 50, growth: 2.5 },
+  'Leg press 45°': { first: 120, growth: 5 },
+  'Cadeira extensora': { first: 35, growth: 1 },
+  'Mesa flexora': { first: 30, growth: 1 },
+  'Panturrilha em pé': { first: 60, growth: 2.5 },
+  'Puxada frontal aberta': { first: 45, growth: 1 },
+  'Remada curvada com barra': { first: 40, growth: 1.5 },
+  'Remada baixa com triângulo': { first: 45, growth: 1 },
+  'Pulldown com corda': { first: 20, growth: 0.5 },
+  'Rosca direta com barra': { first: 20, growth: 0.5 },
+  'Rosca alternada': { first: 10, growth: 0.5 },
+  'Rosca martelo': { first: 10, growth: 0.5 },
+  'Rosca concentrada': { first: 8, growth: 0.5 },
+  'Supino reto com barra': { first: 50, growth: 1.5 },
+  'Supino inclinado com halteres': { first: 16, growth: 0.5 },
+  'Crucifixo reto': { first: 12, growth: 0.5 },
+  'Crossover na polia alta': { first: 15, growth: 0.5 },
+};
+
+/** The member's loads in workouts that they have done `times` times before. */
+export function demoLoads(times: number): ExerciseLoad[] {
+  return Object.entries(loads).map(([exercise, { first, growth }]) => ({
+    exercise,
+    kg: first + times * growth,
+  }));
+}
 
 export const demoPosts: readonly DemoPost[] = [
   {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { ExerciseProgress } from '@contract/loads';
 import { HistoryOverview } from '@contract/training';
 import { sizedPicture } from '@contract/pictures';
 import { TrainingTypePage } from '@contract/trainingTypes';
@@ -37,6 +38,10 @@ test('an empty database is seeded once, also by two servers that start together,
 
   const member = await signIn('membro@example.com', demoPassword);
   expect(await bodyOf(member.get('/api/history/overview'), HistoryOverview)).toMatchObject({ total: 32 });
+  const progress = member.get('/api/history/progress?exercise=agachamento livre');
+  expect((await bodyOf(progress, ExerciseProgress)).loads.map(({ kg }) => kg)).toEqual([
+    50, 52.5, 55, 57.5, 60, 62.5, 65, 67.5,
+  ]);
   expect((await visitor().get('/api/blogs')).body).toMatchObject({
     blogs: demoPosts.map(({ title }) => ({ title })).reverse(),
   });

@@ -19,7 +19,7 @@ import { createAccount } from '../features/accounts/createAccount.service';
 import { User } from '../features/accounts/user.model';
 import { log } from '../log';
 import { catalogueBiography, catalogueWorkouts } from './catalogue';
-import { demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
+import { demoLoads, demoPosts, demoTrainingDaysAgo, demoUsers, type DemoPost } from './demo';
 import { Seeding } from './seeding.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -104,6 +104,7 @@ async function addLog(user: Types.ObjectId): Promise<void> {
       completionId: randomUUID(),
       completedAt: new Date(Date.now() - daysAgo * DAY_MS),
       timeZone: 'America/Sao_Paulo',
+      loads: demoLoads(Math.floor(step / list.length)),
       lastCompletedWorkout,
     });
     await LogEntry.create(entry);

@@ -106,6 +106,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
         'history-entry-edit': press(/^Corrigir/),
       },
     },
+    { path: '/history/exercise/agachamento%20livre', states: { exercise: asItIs } },
     { path: '/history/exercise/supino', states: { 'exercise-empty': asItIs } },
     {
       path: '/profile',
