@@ -283,7 +283,7 @@ describe('the end of a session', () => {
   test('simultaneous 401s lead to the login screen once', async () => {
     const api = fakeApi({ ...memberRoutes, 'GET /api/history/overview': ok(anOverviewOf([])) });
     renderAt('/', { storedUser: ana });
-    await screen.findByText(/começa a sua sequência/);
+    await screen.findByText(/comece sua sequência/);
     for (const call of ['GET /api/users/profile', 'GET /api/myWorkout', 'GET /api/history/overview'])
       api.setRoute(call, unauthorized());
     window.dispatchEvent(new Event('focus'));

@@ -61,7 +61,7 @@ test('a photo above the limits of an upload is reduced before it is sent', async
 
 test('leaving unsaved changes by a link or by Back asks for confirmation', async ({ admin }) => {
   await admin.goto('/admin/bloglist');
-  await admin.getByRole('link', { name: 'Escrever antes de publicar' }).click();
+  await admin.getByRole('link', { name: 'Escrever post' }).click();
   await admin.getByLabel('Título').fill('Quase perdido');
   const leaving = admin.getByRole('dialog', { name: /alterações que não foram salvas/ });
 
@@ -75,7 +75,7 @@ test('leaving unsaved changes by a link or by Back asks for confirmation', async
   await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(admin).toHaveURL('/admin/bloglist');
 
-  await admin.getByRole('link', { name: 'Escrever antes de publicar' }).click();
+  await admin.getByRole('link', { name: 'Escrever post' }).click();
   await expect(admin.getByLabel('Título')).toHaveValue('');
 });
 

@@ -241,7 +241,7 @@ describe('the streak', () => {
     ['of last week only', ['2026-11-18'], 'Sequência: mais 1 nesta semana para manter 1 semana'],
     ['that includes this week', ['2026-11-23', '2026-11-19'], 'Sequência: 2 semanas seguidas com treino'],
     ['of this week only', ['2026-11-28'], 'Sequência: 1 semana com treino'],
-    ['that ended long ago', ['2026-10-05'], 'Um treino nesta semana começa a sua sequência'],
+    ['that ended long ago', ['2026-10-05'], 'Treine uma vez esta semana e comece sua sequência'],
   ])('%s', async (_case, days, text) => {
     await open({ [overview]: ok(anOverviewOf(days.map((day) => aLogEntry('A1', { day })))) });
     expect(await screen.findByText(new RegExp(`${text}$`))).toBeVisible();

@@ -14,7 +14,7 @@ const many = Array.from({ length: 250 }, (_, index) => ({
 
 const open = async (customers: { name: string; email: string }[]) => {
   const opened = openAsAdmin('/admin/email-list', { [list]: ok(customers) });
-  await screen.findByRole('table', { name: 'Clientes' });
+  await screen.findByRole('table', { name: 'Alunos' });
   return opened;
 };
 
@@ -65,15 +65,15 @@ describe('the list of e-mails', () => {
   test('shows a long list a hundred at a time', async () => {
     const { user } = await open(many);
     expect(screen.getAllByText(/^Cliente /)).toHaveLength(100);
-    await user.click(screen.getByText('Mostrar mais clientes (150)'));
-    await user.click(screen.getByText('Mostrar mais clientes (50)'));
+    await user.click(screen.getByText('Mostrar mais alunos (150)'));
+    await user.click(screen.getByText('Mostrar mais alunos (50)'));
     expect(screen.getAllByText(/^Cliente /)).toHaveLength(250);
     expect(screen.queryByText(/^Mostrar mais/)).not.toBeInTheDocument();
   });
 
   test('says that there are no customers', async () => {
     openAsAdmin('/admin/email-list', { [list]: ok([]) });
-    expect(await screen.findByText('Nenhum cliente cadastrado.')).toBeVisible();
+    expect(await screen.findByText('Nenhum aluno cadastrado.')).toBeVisible();
     expect(screen.queryByText('Baixar Emails dos Clientes')).not.toBeInTheDocument();
   });
 
@@ -144,7 +144,7 @@ describe('customers who accept emails', () => {
   test('are counted, and the list, download and message can be limited to them', async () => {
     const saved = savedFiles();
     const { user } = openWith([bia]);
-    expect(await screen.findByText('1 de 2 aceitaram')).toBeVisible();
+    expect(await screen.findByText('1 de 2 aceitou')).toBeVisible();
     expect(await findCheckbox()).not.toBeChecked();
     expect(screen.getByText('Ana Souza')).toBeVisible();
 

@@ -24,7 +24,7 @@ export function EmailListScreen() {
         <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
           {(customers) =>
             customers.length === 0 ? (
-              <Notice variant="info">Nenhum cliente cadastrado.</Notice>
+              <Notice variant="info">Nenhum aluno cadastrado.</Notice>
             ) : (
               <Customers customers={customers} />
             )
@@ -52,7 +52,11 @@ function Customers({ customers }: { customers: readonly EmailListEntry[] }) {
         name="agreed"
         label="Só quem aceitou receber emails"
         hint={
-          agreed ? `${agreed.length} de ${customers.length} aceitaram` : error ? errorMessage(error) : '…'
+          agreed
+            ? `${agreed.length} de ${customers.length} ${agreed.length === 1 ? 'aceitou' : 'aceitaram'}`
+            : error
+              ? errorMessage(error)
+              : '…'
         }
         checked={isLimited}
         disabled={agreed === undefined}
@@ -75,14 +79,14 @@ function Recipients({ recipients }: { recipients: readonly EmailListEntry[] }) {
         <SendEmail emails={recipients.map(({ email }) => email)} />
       </div>
       <AdminTable
-        label="Clientes"
+        label="Alunos"
         columns={columns}
         rows={recipients.slice(0, shown)}
         keyOf={({ email }) => email}
       />
       {shown < recipients.length && (
         <Button variant="outline-primary" onClick={() => setShown(shown + rowsPerStep)}>
-          Mostrar mais clientes ({recipients.length - shown})
+          Mostrar mais alunos ({recipients.length - shown})
         </Button>
       )}
     </>

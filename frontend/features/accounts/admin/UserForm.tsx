@@ -35,7 +35,7 @@ export function UserForm({ user }: { user: User }) {
       <CheckField
         {...register('isAdmin')}
         label="Usuário é Adiministrador?"
-        hint="Depois de salvo, um administrador não pode mais ser editado nem deletado aqui."
+        hint="Depois de salvo, um administrador não pode mais ser editado nem excluído aqui."
       />
       <Button type="submit" disabled={formState.isSubmitting}>
         Salvar

@@ -43,7 +43,7 @@ describe('the list of blogs', () => {
 
   test('says that it is empty', async () => {
     openAsAdmin('/admin/bloglist', { [list]: page() });
-    expect(await screen.findByText('Nenhum blog publicado ainda.')).toBeVisible();
+    expect(await screen.findByText('Nenhum post publicado ainda.')).toBeVisible();
   });
 });
 

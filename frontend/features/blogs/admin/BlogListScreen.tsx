@@ -25,7 +25,7 @@ export function BlogListScreen() {
         <>
           <CreateBlogButton />
           <ButtonLink variant="outline-primary" to={paths.adminNewBlog}>
-            Escrever antes de publicar
+            Escrever post
           </ButtonLink>
         </>
       }
@@ -33,7 +33,7 @@ export function BlogListScreen() {
       <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
         {({ blogs, page, pages }) =>
           blogs.length === 0 ? (
-            <Notice variant="info">Nenhum blog publicado ainda.</Notice>
+            <Notice variant="info">Nenhum post publicado ainda.</Notice>
           ) : (
             <>
               <AdminTable label="Blogs" columns={columns} rows={blogs} keyOf={({ _id }) => _id} />

@@ -18,7 +18,7 @@ export function EditBlogScreen() {
       <Loaded
         query={query}
         fallback={<FormSkeleton fields={4} />}
-        notFoundLink={{ to: paths.adminBlogs(), label: 'Ver todos os blogs' }}
+        notFoundLink={{ to: paths.adminBlogs(), label: 'Ver todos os posts' }}
       >
         {({ _id, title, author, content, image }) => (
           <BlogForm
