@@ -1,4 +1,4 @@
-import './trainingTypeCard.scss';
+import '@/ui/workouts/workoutHeading.scss';
 import type { MuscleGroup } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { Link } from 'react-router-dom';
@@ -21,14 +21,14 @@ export function TrainingTypeCard({ workout, group }: TrainingTypeCardProps) {
   return (
     <article className="card h-100">
       <div className="card-body d-flex flex-column">
-        <div className="training-type-heading">
+        <div className="workout-heading justify-content-between">
           <h3 className="h1 mb-0">
             <Link className="workout-link touch-target" to={paths.trainingTypeOfList(workout._id)}>
               {workout.name}
             </Link>
           </h3>
           {group && (
-            <span className="training-type-group">
+            <span className="d-flex gap-2 align-items-center text-secondary">
               <MuscleIcon group={group} size={28} /> {group}
             </span>
           )}
