@@ -55,6 +55,7 @@ const forms: Form[] = [
   {
     name: 'a review',
     at: `/trainingTypes/${workout._id}`,
+    open: async (user) => user.click(await screen.findByText('Avaliar este treino')),
     texts: { 'Seu comentário': 'Cansa na medida' },
     ticked: ['4 de 5'],
     submit: 'Avaliar',

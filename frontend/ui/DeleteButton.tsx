@@ -19,7 +19,7 @@ export function DeleteButton({ what, question, onDelete, onDeleted }: DeleteButt
   return (
     <ConfirmButton
       variant="link"
-      className="touch-target flex-shrink-0 text-secondary"
+      className="touch-target flex-shrink-0 pe-0 text-secondary"
       disabled={isDeleting}
       question={question}
       confirmLabel="Excluir"

@@ -1,6 +1,13 @@
 import 'react-toastify/ReactToastify.css';
 import './toastArea.scss';
-import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled';
+import { useEffect } from 'react';
+import {
+  type CloseButtonProps,
+  type Id,
+  toast,
+  ToastContainer,
+  type ToastContent,
+} from 'react-toastify/unstyled';
 import { langOf } from './langOf';
 import { type ToastAction, ToastWithAction } from './ToastWithAction';
 
@@ -9,7 +16,11 @@ export type ToastKind = 'success' | 'error' | 'info';
 /** In ms; longer with an action button. */
 const autoClose = { plain: 5000, withAction: 10_000 };
 
+/** The ids of the toasts that are shown or about to be, by what they say. */
+const shown = new Map<string, Id>();
+
 export function ToastArea() {
+  useEffect(() => () => shown.clear(), []);
   return (
     <ToastContainer
       position="top-right"
@@ -24,10 +35,21 @@ export function ToastArea() {
   );
 }
 
-/** Shows a toast. The library queues toasts until ToastArea has mounted. */
+/** Shows a toast, for the full time again if it is shown already. The library queues toasts until ToastArea has mounted. */
 export function showToast(kind: ToastKind, text: string, action: ToastAction | undefined): void {
-  if (action === undefined) toast[kind](<span lang={langOf(text)}>{text}</span>);
-  else toast[kind](ToastWithAction, { data: { text, action }, autoClose: autoClose.withAction });
+  const words = JSON.stringify([kind, text, action?.label]);
+  const content: ToastContent = action ? (
+    (props) => <ToastWithAction {...props} text={text} action={action} />
+  ) : (
+    <span lang={langOf(text)}>{text}</span>
+  );
+  const options = {
+    autoClose: action ? autoClose.withAction : autoClose.plain,
+    onClose: () => void shown.delete(words),
+  };
+  const id = shown.get(words);
+  if (id === undefined) shown.set(words, toast[kind](content, options));
+  else toast.update(id, { ...options, render: content, delay: 0 });
 }
 
 function ToastClose({ closeToast }: CloseButtonProps) {

@@ -7,12 +7,18 @@ export interface ToastAction {
   onClick: () => unknown;
 }
 
+interface ToastWithActionProps extends Pick<ToastContentProps, 'toastProps' | 'closeToast'> {
+  text: string;
+  action: ToastAction;
+}
+
 /** The content of a toast with a button. The toast stays open while the button has the focus. */
 export function ToastWithAction({
-  data: { text, action },
+  text,
+  action,
   toastProps: { toastId: id },
   closeToast,
-}: ToastContentProps<{ text: string; action: ToastAction }>) {
+}: ToastWithActionProps) {
   return (
     <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between flex-fill">
       {text}

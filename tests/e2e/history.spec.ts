@@ -19,6 +19,7 @@ test('a workout completed by mistake can be undone at once, or later from the lo
   await expectCurrent(member, 'B1');
   await member.goto('/history');
   await expect(member.getByText('1 treino concluído')).toBeVisible();
+  await member.getByText('A1 Pernas').click();
   await member.getByRole('button', { name: 'Desfazer A1' }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
   await readToast(member, 'Conclusão desfeita');

@@ -103,6 +103,8 @@ test('a member reviews a workout once, and everybody can read it', async ({
   await workoutCard(member, 'B2').getByRole('link', { name: 'B2' }).click();
   await member.waitForURL(/\/trainingTypes\/\w+$/);
   const { pathname } = new URL(member.url());
+  const unfold = member.getByText('Avaliar este treino');
+  await unfold.click();
   await member.getByRole('button', { name: 'Avaliar' }).click();
   await expect(member.getByText('Dê uma nota de 1 a 5')).toBeVisible();
   await member.getByRole('radio', { name: '4 de 5' }).check();
@@ -112,6 +114,7 @@ test('a member reviews a workout once, and everybody can read it', async ({
   await expect(member.getByRole('listitem').filter({ hasText: words })).toBeVisible();
 
   expectProblem(`409 POST /api${pathname}/reviews`);
+  await unfold.click();
   await member.getByRole('radio', { name: '1 de 5' }).check();
   await member.getByLabel('Seu comentário').fill('De novo');
   await member.getByRole('button', { name: 'Avaliar' }).click();

@@ -58,7 +58,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       states: {
         'my-home-first': asItIs,
         'my-home-done': inOrder(finishWorkout, seeResult),
-        'my-home-note': inOrder(press('Anotar'), seeNote),
+        'my-home-note': inOrder(press('Anotar'), seeField('Anotação')),
       },
       before: (page) => addToMyWorkout(page, 'A1', 'B1'),
     },
@@ -92,7 +92,8 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       path: '/trainingTypes',
       states: {
         'my-all-workouts': asItIs,
-        'my-workout': follow('A1', ownWords),
+        'my-workout': follow('A1'),
+        'my-workout-review': inOrder(unfold('Avaliar este treino'), seeField(ownWords)),
         'my-workout-errors': press('Avaliar'),
       },
     },
@@ -205,7 +206,7 @@ function follow(name: Name, field?: string) {
     const link = page.getByRole('main').getByRole('link', { name }).first();
     await link.click();
     await expect(link).toBeHidden();
-    if (field) await page.getByLabel(field).waitFor();
+    if (field) await seeField(field)(page);
   };
 }
 
@@ -214,8 +215,8 @@ async function seeResult(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Treino Concluído' })).toBeEnabled();
 }
 
-async function seeNote(page: Page): Promise<void> {
-  await page.getByLabel('Anotação').waitFor();
+function seeField(label: string) {
+  return (page: Page) => page.getByLabel(label).waitFor();
 }
 
 function enterLoad(text: string) {

@@ -50,10 +50,11 @@ export function GroupBars({ workouts }: { workouts: Workouts }) {
       >
         {counts.map(({ group, times }) => (
           <Fragment key={group}>
-            <span>
-              {group} {times}
+            <span>{group}</span>
+            <span className="group-bar-track">
+              {times > 0 && <span className="group-bar" style={{ width: `${(100 * times) / maximum}%` }} />}
+              {times}
             </span>
-            <span className="group-bar" style={{ width: `${(100 * times) / maximum}%` }} />
           </Fragment>
         ))}
       </div>

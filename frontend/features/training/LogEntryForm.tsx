@@ -61,7 +61,7 @@ export function LogEntryForm({ entry, draftName, onDone }: LogEntryFormProps) {
     onError: toast.failure,
   });
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form className="mt-2" onSubmit={form.onSubmit} noValidate>
       <TextField
         {...form.field('day')}
         label="Dia"

@@ -43,16 +43,16 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
         ) : (
           <>
             <LoggedExercises description={description} loads={loads} />
-            <div className="d-flex flex-wrap gap-2">
-              <Button variant="outline-primary" onClick={() => setIsEditing(true)}>
+            <div className="log-entry-actions">
+              <Button variant="link" onClick={() => setIsEditing(true)}>
                 Corrigir <span className="visually-hidden">dia, anotação ou cargas de {name}</span>
               </Button>
               <DeleteButton entry={entry} onDeleted={focusMonth} />
+              {isNewest && <UndoButton entry={entry} onUndone={focusMonth} />}
             </div>
           </>
         )}
       </details>
-      {isNewest && <UndoButton entry={entry} onUndone={focusMonth} />}
     </li>
   );
 }
@@ -61,6 +61,7 @@ function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUnd
   const { undo, isUndoing } = useUndo();
   return (
     <ConfirmButton
+      variant="link"
       disabled={isUndoing}
       question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual se ainda está na sua lista.`}
       confirmLabel="Desfazer"
@@ -77,6 +78,7 @@ function DeleteButton({ entry: { _id, name }, onDeleted }: { entry: LogEntry; on
 
   return (
     <ConfirmButton
+      variant="link"
       disabled={isDeleting}
       question={`Excluir ${name} do histórico? O treino atual continua o mesmo.`}
       confirmLabel="Excluir"

@@ -45,7 +45,7 @@ describe("the member's list", () => {
     });
     expect(await screen.findByText('Nenhum treino adicionado.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Adicionar treinos' }));
+    await user.click(screen.getByRole('link', { name: 'Escolher treinos' }));
     await expectUrl('/trainingTypes');
   });
 

@@ -42,6 +42,9 @@ export function MyWorkoutScreen() {
           workouts.length === 0 ? (
             <EmptyState>
               <Notice variant="info">Nenhum treino adicionado.</Notice>
+              <ButtonLink variant="primary" to={paths.trainingTypes}>
+                Escolher treinos
+              </ButtonLink>
             </EmptyState>
           ) : (
             <>

@@ -35,7 +35,7 @@ export function WorkoutResult({ completed, next, isOver, canUndo, onUndo }: Work
 
   if (isOver && !isNoting) return null;
   return (
-    <section className="workout-result" aria-labelledby={headingId}>
+    <section className="workout-result appearing" aria-labelledby={headingId}>
       <MuscleIcon group={category} />
       <div className="workout-result-words">
         <h2 ref={heading} id={headingId} className="h5 mb-0" tabIndex={-1} aria-describedby={detailsId}>

@@ -9,13 +9,13 @@ import { shortDay, shortMonth, shortWeekday, today, weekdayAndDay } from '@/lib/
 type Workouts = HistoryOverview['workouts'];
 type Codes = ReadonlyMap<Day, readonly string[]>;
 
-/** The last year as a calendar heat map with one column per week, and as a table. */
+/** The last year as a calendar heat map with one column per week, and as a table. A phone shows the last half alone. */
 export function YearMap({ workouts }: { workouts: Workouts }) {
   const codes = codesByDay(workouts);
   const weeks = lastWeeks(overviewWeeks);
   return (
     <section className="mb-5" aria-labelledby="year">
-      <h2 id="year">Último ano</h2>
+      <h2 id="year">Dias de treino</h2>
       <div
         className="year-map"
         role="img"
@@ -23,6 +23,7 @@ export function YearMap({ workouts }: { workouts: Workouts }) {
       >
         <Halves weeks={weeks} codes={codes} />
       </div>
+      <Legend />
       <details>
         <summary>Ver como tabela</summary>
         <WeekTable weeks={weeks} codes={codes} />
@@ -50,7 +51,7 @@ interface WeeksProps {
   codes: Codes;
 }
 
-/** Two halves of the year: side by side on wide screens, stacked on a phone. */
+/** Two halves of the year: side by side on wide screens. */
 function Halves({ weeks, codes }: WeeksProps) {
   const half = Math.ceil(weeks.length / 2);
   return (
@@ -83,16 +84,37 @@ function Weeks({ weeks, codes }: WeeksProps) {
   );
 }
 
-/** The class for 0, 1, 2 and more workouts a day. */
-const intensities = ['untrained', 'trained-once', 'trained-twice', 'trained-often'] as const;
+/** By class, for 0, 1 and more workouts a day: three, because more shades could not be told apart. */
+const intensities = {
+  untrained: 'sem treino',
+  'trained-once': '1 treino',
+  'trained-more': '2 ou mais',
+};
+
+function Legend() {
+  return (
+    <ul className="year-map-legend list-unstyled" aria-hidden="true">
+      {Object.entries(intensities).map(([intensity, meaning]) => (
+        <li key={intensity}>
+          <span className={`year-map-day ${intensity}`} /> {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function DayCell({ day, codes }: { day: Day; codes: readonly string[] }) {
   return (
     <span
-      className={`year-map-day ${intensities[codes.length] ?? intensities[3]}`}
+      className={`year-map-day ${intensityOf(codes.length)}`}
       title={`${weekdayAndDay(day)}: ${codes.length === 0 ? 'sem treino' : codes.join(', ')}`}
     />
   );
+}
+
+function intensityOf(workouts: number): keyof typeof intensities {
+  if (workouts === 0) return 'untrained';
+  return workouts === 1 ? 'trained-once' : 'trained-more';
 }
 
 /** The same data as text; omits weeks without a workout. */

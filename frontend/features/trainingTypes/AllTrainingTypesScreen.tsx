@@ -1,3 +1,4 @@
+import './groupTile.scss';
 import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
@@ -8,7 +9,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
-import { WorkoutGridSkeleton } from '@/ui/workouts/WorkoutGridSkeleton';
+import { WorkoutCardSkeleton } from '@/ui/workouts/WorkoutCardSkeleton';
 import { MyMuscleLegend } from '../training/MyMuscleLegend';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
@@ -53,10 +54,10 @@ function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[
     if (groupWorkouts.length === 0) return null;
     return (
       <section key={group} className="mb-4" aria-labelledby={`group-${group}`}>
-        <h2 id={`group-${group}`} className="d-flex gap-2 align-items-center">
-          <MuscleIcon group={group} size={28} /> {group}
-        </h2>
         <CardGrid>
+          <h2 id={`group-${group}`} className="group-tile">
+            <MuscleIcon group={group} size={28} /> {group}
+          </h2>
           {groupWorkouts.map((workout) => (
             <TrainingTypeCard key={workout._id} workout={workout} />
           ))}
@@ -69,10 +70,14 @@ function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[
 function GroupSkeleton() {
   return (
     <Skeleton>
-      <p className="h2">
-        <SkeletonText width={3} />
-      </p>
-      <WorkoutGridSkeleton lines={shownExercises + 1} />
+      <CardGrid>
+        <p className="group-tile h2">
+          <SkeletonText width={4} />
+        </p>
+        {Array.from({ length: 5 }, (_, index) => (
+          <WorkoutCardSkeleton key={index} lines={shownExercises + 1} />
+        ))}
+      </CardGrid>
     </Skeleton>
   );
 }

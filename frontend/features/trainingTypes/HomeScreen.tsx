@@ -91,7 +91,7 @@ function Workouts({ result, order, keyword }: WorkoutsProps) {
       <h2 className="visually-hidden">Lista de treinos</h2>
       <CardGrid>
         {sortByName(result.trainingTypes, order).map((workout) => (
-          <TrainingTypeCard key={workout._id} workout={workout} />
+          <TrainingTypeCard key={workout._id} workout={workout} group={workout.category} />
         ))}
       </CardGrid>
       <Pages

@@ -1,62 +1,37 @@
 import { maxReviewLength } from '@contract/limits';
 import { NewReview } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
-import FormCheck from 'react-bootstrap/FormCheck';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
-import { FieldError } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { useZodForm } from '@/ui/useZodForm';
+import { RatingField } from './RatingField';
 import { useAddReviewMutation } from './trainingTypesApi';
 
-const ratings = [1, 2, 3, 4, 5];
-
-const blank = { comment: '' };
+interface ReviewFormProps {
+  workoutId: string;
+  onDone: () => unknown;
+}
 
 /** The review form of members, who can review a workout once. */
-export function ReviewForm({ workoutId }: { workoutId: string }) {
+export function ReviewForm({ workoutId, onDone }: ReviewFormProps) {
   const [addReview] = useAddReviewMutation();
-  const { control, field, formState, onSubmit, reset } = useZodForm({
+  const { control, field, formState, onSubmit } = useZodForm({
     schema: NewReview,
     draft: useDraft(`review ${workoutId}`),
-    defaultValues: blank,
+    defaultValues: { comment: '' },
     submit: (review) => addReview({ id: workoutId, ...review }).unwrap(),
     onSuccess: ({ message }) => {
-      reset(blank);
       toast.success(message);
+      onDone();
     },
     onError: toast.failure,
   });
+  const rating = useController({ control, name: 'rating' });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Controller
-        control={control}
-        name="rating"
-        render={({ field: { ref, value, ...radio }, fieldState: { error } }) => (
-          <fieldset className="mb-3">
-            <legend className="form-label fs-5">Sua nota</legend>
-            {ratings.map((rating) => (
-              <FormCheck
-                {...radio}
-                key={rating}
-                ref={rating === 1 ? ref : null}
-                inline
-                type="radio"
-                id={`rating-${rating}`}
-                checked={rating === value}
-                onChange={() => radio.onChange(rating)}
-                label={
-                  <>
-                    {rating} <span className="visually-hidden">de 5</span>
-                  </>
-                }
-              />
-            ))}
-            <FieldError>{error?.message}</FieldError>
-          </fieldset>
-        )}
-      />
+    <form className="appearing mt-3" onSubmit={onSubmit} noValidate>
+      <RatingField {...rating.field} error={rating.fieldState.error?.message} />
       <TextArea {...field('comment')} label="Seu comentário" rows={3} maxLength={maxReviewLength} />
       <Button type="submit" disabled={formState.isSubmitting}>
         Avaliar

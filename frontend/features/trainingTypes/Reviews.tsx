@@ -1,21 +1,14 @@
 import { firstWords } from '@contract/firstWords';
 import type { Review, TrainingType } from '@contract/trainingTypes';
-import { lazy, Suspense, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { lazyImport } from '@/lib/lazyImport';
-import { paths } from '@/paths';
+import { useRef } from 'react';
 import { useCanDelete } from '@/session/useCanDelete';
-import { useUser } from '@/session/useUser';
 import { DeleteButton } from '@/ui/DeleteButton';
 import { WrittenItem } from '@/ui/WrittenItem';
+import { AddReview } from './AddReview';
 import { Stars } from './Stars';
 import { useDeleteReviewMutation, useGetOwnReviewsQuery } from './trainingTypesApi';
 
-// Loads zod, which visitors do not need.
-const loadReviewForm = lazyImport(() => import('./ReviewForm'));
-const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
-
-/** A workout's average rating, its reviews, and the form for a new one. */
+/** A workout's average rating, its reviews, and a way to add one. */
 export function Reviews({ workout }: { workout: TrainingType }) {
   const { reviews, rating, numReviews } = workout;
   const list = useRef<HTMLUListElement>(null);
@@ -69,25 +62,5 @@ function DeleteReview({ workoutId, review: { _id, comment }, onDeleted }: Delete
       onDelete={() => deleteReview({ id: workoutId, reviewId: _id }).unwrap()}
       onDeleted={onDeleted}
     />
-  );
-}
-
-function AddReview({ workoutId }: { workoutId: string }) {
-  const isVisitor = useUser() === null;
-  const { pathname } = useLocation();
-  if (isVisitor) {
-    return (
-      <p>
-        <Link className="touch-target" to={paths.login(pathname)}>
-          Entre
-        </Link>{' '}
-        para avaliar este treino.
-      </p>
-    );
-  }
-  return (
-    <Suspense>
-      <ReviewForm workoutId={workoutId} />
-    </Suspense>
   );
 }

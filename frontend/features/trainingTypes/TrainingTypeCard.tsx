@@ -1,29 +1,43 @@
+import '@/ui/workouts/workoutHeading.scss';
+import type { MuscleGroup } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import { Link } from 'react-router-dom';
 import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
-import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
+import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 
 /** The number of exercises on a card; a line below says how many more there are. */
 export const shownExercises = 3;
 
+interface TrainingTypeCardProps {
+  workout: TrainingTypeSummary;
+  /** Shown beside the code; left out below a heading that names the group. */
+  group?: MuscleGroup;
+}
+
 /** A workout with a link to its details and a button that adds it to the member's list. */
-export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) {
+export function TrainingTypeCard({ workout, group }: TrainingTypeCardProps) {
   return (
     <article className="card h-100">
       <div className="card-body d-flex flex-column">
-        <WorkoutHeading category={workout.category}>
-          <h3 className="mb-0">
+        <div className="workout-heading justify-content-between">
+          <h3 className="h1 mb-0">
             <Link className="workout-link touch-target" to={paths.trainingTypeOfList(workout._id)}>
               {workout.name}
             </Link>
           </h3>
-        </WorkoutHeading>
+          {group && (
+            <span className="d-flex gap-2 align-items-center text-secondary">
+              <MuscleIcon group={group} size={28} /> {group}
+            </span>
+          )}
+        </div>
         <ExerciseList description={workout.description} max={shownExercises} />
         <AddToMyWorkoutButton
           workout={{ trainingTypeId: workout._id }}
           label="Adicionar ao Meu Treino"
+          variant="outline-primary"
           className="mt-auto"
           successMessage="Treino adicionado com sucesso!"
           failureMessage={() => 'Erro ao adicionar treino./ Treino já adicionado.'}

@@ -1,7 +1,8 @@
 import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
+import { aMyWorkout, aPageOf, aTrainingType, aUser, aWorkout } from '@tests/support/screens/builders';
 import { errorResponse, fakeApi, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
@@ -79,11 +80,14 @@ describe('a workout', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  const unfold = async (user: UserEvent) => user.click(await screen.findByText('Avaliar este treino'));
+
   test('can be reviewed once by a member', async () => {
     const { api, user } = openAsMember(`/trainingType/${a1._id}`, {
       ...routes,
       [reviewRequest]: ok({ message: messages.reviewAdded }, 201),
     });
+    await unfold(user);
     await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
     await user.type(screen.getByLabelText('Seu comentário'), 'Cansa na medida.');
     api.setRoute(detail, ok(reviewed));
@@ -91,13 +95,15 @@ describe('a workout', () => {
     expect(await screen.findByText('Avaliação adicionada')).toBeInTheDocument();
     expect(await screen.findByText('Bia Reis')).toBeVisible();
     expect(screen.getAllByRole('img', { name: 'Nota 4 de 5' })).toHaveLength(2);
-    expect(screen.getByLabelText('Seu comentário')).toHaveValue('');
+    expect(screen.queryByLabelText('Seu comentário')).not.toBeInTheDocument();
+    expect(screen.getByText('Avaliar este treino')).toHaveFocus();
     expect(api.calls(reviewRequest).map(({ body }) => body)).toEqual([
       { rating: 4, comment: 'Cansa na medida.' },
     ]);
 
     api.setRoute(reviewRequest, errorResponse(409, messages.alreadyReviewed));
-    await user.click(screen.getByRole('radio', { name: '5 de 5' }));
+    await unfold(user);
+    await user.click(await screen.findByRole('radio', { name: '5 de 5' }));
     await user.type(screen.getByLabelText('Seu comentário'), 'De novo!');
     await user.click(screen.getByRole('button', { name: 'Avaliar' }));
     expect(await screen.findByText('Você já avaliou este treino')).toBeInTheDocument();
@@ -122,16 +128,49 @@ describe('a workout', () => {
 
   test('requires a rating and a comment in a review', async () => {
     const { api, user } = openAsMember(`/trainingType/${a1._id}`, routes);
+    await unfold(user);
     await user.click(await screen.findByRole('button', { name: 'Avaliar' }));
     expect(await screen.findByText('Dê uma nota de 1 a 5')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'Sua nota' })).toBeInvalid();
+    expect(screen.getByRole('radio', { name: '1 de 5' })).toHaveFocus();
     expect(screen.getByText('Escreva um comentário')).toBeVisible();
     expect(api.calls(reviewRequest)).toEqual([]);
   });
 
-  test('links visitors who want to review it to the login', async () => {
-    fakeApi(routes);
+  test('is rated with stars, which the arrow keys choose and the mouse previews', async () => {
+    const { user } = openAsMember(`/trainingType/${a1._id}`, routes);
+    await unfold(user);
+    await user.click(await screen.findByRole('radio', { name: '2 de 5' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: '3 de 5' })).toBeChecked();
+    const group = screen.getByRole('radiogroup', { name: 'Sua nota' });
+    expect(group.querySelectorAll('.star-full')).toHaveLength(3);
+    await user.hover(screen.getByRole('radio', { name: '5 de 5' }));
+    expect(group.querySelectorAll('.star-full')).toHaveLength(5);
+    await user.hover(screen.getByLabelText('Seu comentário'));
+    expect(group.querySelectorAll('.star-full')).toHaveLength(3);
+  });
+
+  test('keeps the review form folded, except for one with a draft', async () => {
+    const { user } = openAsMember(`/trainingType/${a1._id}`, routes);
+    await screen.findByText('Avaliar este treino');
+    expect(screen.queryByLabelText('Seu comentário')).not.toBeInTheDocument();
+    await unfold(user);
+    await user.type(await screen.findByLabelText('Seu comentário'), 'Cansa');
+    await user.click(screen.getByRole('link', { name: /Voltar/ }));
+    await user.click(await screen.findByRole('link', { name: 'A1' }));
+    expect(await screen.findByLabelText('Seu comentário')).toHaveValue('Cansa');
+  });
+
+  test('leads visitors who want to review it by way of the login to the form', async () => {
+    const ana = aUser();
+    fakeApi({ ...routes, 'POST /api/users/auth': ok(ana), 'GET /api/users/profile': ok(ana) });
     const user = renderAt(`/trainingType/${a1._id}`);
     await user.click(await screen.findByRole('link', { name: 'Entre' }));
-    await expectUrl(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
+    await user.type(await screen.findByLabelText('Email'), ana.email);
+    await user.type(screen.getByLabelText('Senha'), 'correto cavalo');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByLabelText('Seu comentário')).toBeVisible();
+    expect(screen.getByText('Avaliar este treino')).toHaveFocus();
   });
 });

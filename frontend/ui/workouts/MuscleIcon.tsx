@@ -1,3 +1,4 @@
+import './muscleIcon.scss';
 import type { MuscleGroup } from '@contract/muscleGroups';
 
 interface MuscleIconProps {
@@ -7,13 +8,20 @@ interface MuscleIconProps {
 }
 
 /**
- * The icon of a muscle group, in the text colour: the body part pale, the muscle solid. Decorative, so it needs the
- * group's name beside it or as a label.
+ * The icon of a muscle group: the body part pale, the muscle solid. Decorative, so it needs the group's name beside it or
+ * as a label.
  */
 export function MuscleIcon({ group, size = 32 }: MuscleIconProps) {
   const { body, muscle } = shapes[group];
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} fill="currentColor" aria-hidden="true">
+    <svg
+      className="muscle-icon"
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      fill="currentColor"
+      aria-hidden="true"
+    >
       <path d={body} fillRule="evenodd" opacity=".34" />
       <path d={muscle} />
     </svg>
