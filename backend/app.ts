@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import { config } from './config/config';
-import { isPrepared } from './database/connect';
+import { isPrepared, untilPrepared } from './database/connect';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { profileRoutes } from './features/accounts/profile.routes';
 import { authenticate } from './features/accounts/session';
@@ -19,7 +19,7 @@ import { errorHandler, notFoundHandler } from './middleware/errorHandler';
 import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
 import { requestLogger } from './middleware/requestLogger';
-import { requireSameOrigin } from './middleware/requireSameOrigin';
+import { requireSameOrigin, safeMethods } from './middleware/requireSameOrigin';
 import { requireReadablePath } from './middleware/requireReadablePath';
 import { securityHeaders } from './middleware/securityHeaders';
 import { picturesPath, servePictures } from './pictures/pictureStore';
@@ -36,9 +36,13 @@ const routes = [
   docsRoutes,
 ].flat();
 
-/** Until the data is migrated, a call would take what has not been moved yet for missing. */
-const requirePreparedDatabase: RequestHandler = (_req, _res, next) => {
-  if (!isPrepared()) throw databaseAway();
+/**
+ * Until the data is migrated, a call would take what has not been moved yet for missing. Writes wait for it: unlike reads,
+ * proxies do not repeat them with another server.
+ */
+const requirePreparedDatabase: RequestHandler = async ({ method }, _res, next) => {
+  const mayProceed = isPrepared() || (!safeMethods.has(method) && (await untilPrepared()));
+  if (!mayProceed) throw databaseAway();
   next();
 };
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { config } from './config/config';
@@ -20,8 +20,9 @@ import { serveFromCache } from './middleware/responseCache/serveFromCache';
 import { ConfigError } from './config/readConfig';
 
 // Limits of the steps of a graceful shutdown, which takes 10 s at most, including the database's.
-const ACCEPT_BACKLOG_MS = 4000;
-const QUIET_MS = 1000;
+const ACCEPT_MS = 2000;
+/** Longer than a proxy keeps connections that it does not use. It must not meet a closed one when it sends a request. */
+const IDLE_MS = config.trustProxy === undefined ? 0 : 3000;
 /** From the signal until open connections are closed by force. */
 const GRACE_MS = 8000;
 const MAIL_GRACE_MS = 1000;
@@ -39,11 +40,10 @@ server.setTimeout(30_000);
 rejectSlowBodies(server, { bytes: 10_000, per: 20_000 });
 handleClientErrors(server);
 
-let arrivals = 0;
-server.on('connection', () => arrivals++);
+let connections = 0;
+server.on('connection', () => connections++);
 server.on('request', (_req, res) => {
-  arrivals++;
-  if (stopping) res.setHeader('Connection', 'close');
+  if (stopping && !server.listening) res.setHeader('Connection', 'close');
 });
 
 let embedded: Promise<EmbeddedDatabase> | undefined;
@@ -66,7 +66,7 @@ try {
   await stop(1);
 }
 
-/** Listens before the database is ready; until then calls fail with a 503. */
+/** Listens before the database is ready; until then reads fail with a 503, and writes wait for a while. */
 async function start(): Promise<void> {
   server.on('request', serveFromCache(createApp()));
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
@@ -115,14 +115,12 @@ async function stop(exitCode: number): Promise<void> {
 
 async function drainConnections(): Promise<void> {
   const forceClose = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  if (server.listening) {
-    await acceptBacklog();
-    await untilQuiet();
-  }
-  // Connections are closed right after they were read, or one whose next request has just arrived would count as idle.
-  await afterReading();
-  const closed = new Promise((resolve) => server.close(resolve));
-  // A keep-alive connection becomes idle only after its last response.
+  if (server.listening) await acceptQueued();
+  // Unlike the close() of an HTTP server, this leaves idle connections open.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  await Promise.race([closed, pause(IDLE_MS)]);
+  // A keep-alive connection becomes idle only after its last response. Connections are closed right after they were read,
+  // or one whose next request has just arrived would count as idle.
   const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   await closed;
   clearInterval(closeIdle);
@@ -130,23 +128,15 @@ async function drainConnections(): Promise<void> {
 }
 
 /**
- * Closing a socket resets connections that the kernel has queued but Node has not accepted yet, many on a busy machine.
- * The queue is first in, first out: after a request from the server to itself, all earlier connections are accepted.
+ * Waits for a short turn of the event loop in which no connection has arrived. Closing the socket after it resets none:
+ * those that the kernel has queued but Node has not accepted yet would be, many on a busy machine.
  */
-async function acceptBacklog(): Promise<void> {
-  const { address, family, port } = server.address() as AddressInfo;
-  // A wildcard address includes the loopback interface.
-  const host =
-    family === 'IPv6' ? `[${address.replace(/^::$/, '::1')}]` : address.replace('0.0.0.0', '127.0.0.1');
-  const signal = AbortSignal.timeout(ACCEPT_BACKLOG_MS);
-  await fetch(`http://${host}:${port}/api/health`, { signal }).catch(() => undefined);
-}
-
-/** Waits until no connections or requests have arrived for a while. */
-async function untilQuiet(): Promise<void> {
-  const deadline = Date.now() + QUIET_MS;
-  for (let quietTurns = 0, seen = arrivals; quietTurns < 3 && Date.now() < deadline; seen = arrivals) {
-    await pause(30);
-    quietTurns = arrivals === seen ? quietTurns + 1 : 0;
+async function acceptQueued(): Promise<void> {
+  const deadline = performance.now() + ACCEPT_MS;
+  for (let began = 0, isQuiet = false; !isQuiet && began < deadline;) {
+    began = performance.now();
+    const before = connections;
+    await afterReading();
+    isQuiet = connections === before && performance.now() - began < 0.2;
   }
 }

@@ -10,6 +10,12 @@ import { ConfigError } from '../config/readConfig';
 const RETRY_AFTER_MS = 1000;
 /** A hanging database is detected only by a command that times out. */
 const PING_TIMEOUT_MS = 2000;
+/** How long a call waits for the start to end. */
+const WAIT_MS = 5000;
+
+/** Mongoose's readyState also takes a connection for lost that a busy machine has not checked for a second. */
+let connected = false;
+mongoose.connection.on('connected', () => (connected = true)).on('disconnected', () => (connected = false));
 
 let prepared = false;
 let closing = new AbortController();
@@ -18,8 +24,8 @@ let closing = new AbortController();
  * Whether calls can be served: the database responds within 2 s, and is migrated, indexed and seeded.
  */
 export async function isReady(): Promise<boolean> {
-  const { db, readyState } = mongoose.connection;
-  if (!prepared || !db || readyState !== mongoose.ConnectionStates.connected) return false;
+  const { db } = mongoose.connection;
+  if (!prepared || !db || !connected) return false;
   try {
     await db.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) });
     return true;
@@ -52,8 +58,19 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
   }
 }
 
+/** Whether the driver sees a database that takes writes. */
+export function isConnected(): boolean {
+  return connected;
+}
+
 /** Whether the data is migrated, indexed and seeded: before that, calls would see it half done. */
 export function isPrepared(): boolean {
+  return prepared;
+}
+
+/** Waits for the data to be prepared, for 5 s at most. Returns whether it is. */
+export async function untilPrepared(): Promise<boolean> {
+  for (const deadline = Date.now() + WAIT_MS; !prepared && Date.now() < deadline;) await pause(50);
   return prepared;
 }
 

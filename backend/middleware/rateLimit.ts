@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '@contract/messages';
 import { config } from '../config/config';
+import { isConnected } from '../database/connect';
 import { clientNetworks } from './clientAddress';
 import { databaseAway, HttpError } from './errors';
 import { RateLimit } from './rateLimit.model';
@@ -90,7 +91,7 @@ export function createClientRateLimiter(limit: Limit) {
 
 /** Fail fast: the limited call needs the database too, and each limiter would wait for it in turn. */
 function requireDatabase(): void {
-  if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) throw databaseAway();
+  if (!isConnected()) throw databaseAway();
 }
 
 function throwTooManyRequests(reason: unknown): never {

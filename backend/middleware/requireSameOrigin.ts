@@ -3,7 +3,7 @@ import { messages } from '@contract/messages';
 import { config } from '../config/config';
 import { HttpError } from './errors';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * CSRF protection: throws a 403 for unsafe methods from a page of another origin. Browsers send `Origin` or at least

@@ -18,7 +18,7 @@ export function WrittenItem({ author, details, createdAt, text, children }: Writ
   return (
     <Card as="li" className="mb-2">
       <Card.Body>
-        <div className="d-flex justify-content-between">
+        <div className="d-flex flex-wrap justify-content-between">
           <p className="mb-1">
             <strong>
               <bdi>{author}</bdi>

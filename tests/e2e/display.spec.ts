@@ -1,5 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { phone } from './devices';
 import { expect, test } from './fixtures';
+import { makeVisit, visits } from './screens';
+import { demoMember } from './server';
 import { addToMyWorkout, boxOf, finishWorkout } from './steps';
 
 test('forced colors show ticks, choices, progress and the calendar', async ({ member: page }) => {
@@ -58,6 +61,56 @@ for (const { width, height } of [
     const { height: button } = await boxOf(member.getByRole('button', { name: 'Treino Concluído' }));
     expect(button).toBeLessThan(0.2 * height);
   });
+}
+
+const { height } = phone.viewport;
+
+for (const width of [390, 320]) {
+  test(`at twice the font size, ${width} px wide, no screen has to be scrolled sideways @phone`, async ({
+    visitor,
+    openDevice,
+    expectProblem,
+  }) => {
+    // Some forty states, possibly on a busy machine.
+    test.setTimeout(300_000);
+    const tours = [
+      { page: visitor, toMake: visits.visitor },
+      { page: await openDevice(demoMember), toMake: visits.member },
+    ];
+    for (const { page, toMake } of tours) {
+      await doubleText(page, width);
+      for (const visit of toMake) {
+        if (visit.problem) expectProblem(visit.problem);
+        await makeVisit(page, visit, async (name) => {
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(needed, name).toBe(width);
+        });
+      }
+    }
+  });
+
+  test(`at twice the font size, ${width} px wide, most of the screen is for the list @phone`, async ({
+    member,
+  }) => {
+    await doubleText(member, width);
+    await addToMyWorkout(member, 'A1', 'B1');
+    await member.goto('/');
+    const box = member.getByRole('main').getByRole('checkbox').first();
+    await box.check();
+    const rest = member.getByRole('group', { name: 'Descanso' });
+    await expect(rest).toBeVisible();
+    await box.evaluate((node) => node.scrollIntoView());
+    await expect(member.getByRole('banner')).not.toBeInViewport();
+    const { y: end } = await boxOf(rest);
+    expect(end - (await boxOf(box)).y).toBeGreaterThan(0.6 * height);
+  });
+}
+
+/** Sets the width and twice the usual font size, as a person does in the browser's settings. */
+async function doubleText(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }
 
 test('the focus is never under the button at the bottom, and stays on it after a workout @phone', async ({

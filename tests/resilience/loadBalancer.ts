@@ -4,10 +4,11 @@ import type { Run } from './scenario';
 
 /**
  * Starts a round-robin proxy in front of several servers, which passes on the client's address, and returns its URL. Like
- * nginx with `max_fails=0`, it tries the next server if one is away or not ready, and remembers nothing of it.
+ * nginx as docs/nginx.conf sets it up, it tries the next server if one is away or, for reads, not ready, remembers nothing
+ * of it, and closes connections that it has not used for 2 s.
  */
 export async function startLoadBalancer(run: Run, urls: string[]): Promise<string> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: 2000 });
   let calls = 0;
   const balancer = createServer((req, res) => {
     const first = calls++;

@@ -5,14 +5,16 @@ import { tally, type Scenario } from './scenario';
 import { startScenarioServer } from './server';
 import { startStandaloneMongod } from './standaloneMongod';
 import { startReading } from './startReading';
+import { Writers } from './writers';
 
-/** Two servers behind a load balancer are restarted one after the other, as for an upgrade, while others read. */
+/** Two servers behind a load balancer are restarted one after the other, as for an upgrade, while others read and write. */
 export const rollingRestart: Scenario = {
   title: 'two servers restarted one after the other',
   async run(run) {
     const { address } = await startStandaloneMongod(run);
+    const uri = `mongodb://${address}/`;
     const settings = {
-      MONGODB_URI: `mongodb://${address}/`,
+      MONGODB_URI: uri,
       JWT_SECRET: randomBytes(32).toString('hex'),
       TRUST_PROXY: 'loopback',
     };
@@ -25,6 +27,7 @@ export const rollingRestart: Scenario = {
       [...servers.values()].map((server) => server.url),
     );
 
+    const writers = await Writers.start(url);
     const stopReading = startReading(url, 20);
     for (let round = 0; round < (run.quick ? 1 : 5); round++) {
       for (const port of ports) {
@@ -32,6 +35,8 @@ export const rollingRestart: Scenario = {
         servers.set(port, await start(port));
       }
     }
+    await writers.stop();
+    await writers.check(run, uri, [201]);
     const statuses = (await stopReading()).map(({ status }) => status);
     run.check(
       'reads',

@@ -14,7 +14,7 @@ export function SaveOrCancel({ form: { formState, markClean }, onCancel }: SaveO
   };
   return (
     <>
-      <div className="d-flex gap-2">
+      <div className="d-flex flex-wrap gap-2">
         <Button type="submit" disabled={formState.isSubmitting}>
           Salvar
         </Button>
