@@ -4,7 +4,7 @@ import { toast } from '@/ui/toast';
 import type { Arg } from '@/api/endpoint';
 import { useAddMyWorkoutMutation } from './addMyWorkoutApi';
 
-interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   workout: Arg<'POST /api/myWorkout'>;
   label: string;
   successMessage: string;
