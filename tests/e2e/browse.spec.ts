@@ -67,6 +67,12 @@ test('any search keyword survives in the URL', async ({ visitor }) => {
   }
 });
 
+test('the first screen of a phone has the way in and a whole workout @phone', async ({ visitor }) => {
+  await visitor.goto('/');
+  await expect(visitor.getByRole('link', { name: 'Criar conta' })).toBeInViewport();
+  await expect(workoutCard(visitor, 'A1')).toBeInViewport({ ratio: 1 });
+});
+
 test('filters stay in the address, also on the way through a workout and back @phone', async ({
   visitor,
 }) => {

@@ -40,6 +40,17 @@ describe('the home of visitors', () => {
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
+  test('says on the first page what the app is, with the way to an account', async () => {
+    fakeApi({ [list]: ok(aPageOf([a1], { page: 2, pages: 2 })) });
+    const user = renderAt('/page/2');
+    await screen.findByRole('heading', { name: 'A1' });
+    expect(screen.queryByRole('link', { name: 'Criar conta' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Página 1' }));
+    expect(await screen.findByText(/^Sua ficha de treino no celular/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Criar conta' }));
+    await expectUrl('/register');
+  });
+
   test('leads from a group of the legend to its workouts', async () => {
     const api = fakeApi({ [list]: ok(aPageOf([aWorkout('C1')])) });
     const user = renderAt('/');

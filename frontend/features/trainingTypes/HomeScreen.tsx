@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { MuscleLegend } from '@/ui/workouts/MuscleLegend';
 import { WorkoutGridSkeleton } from '@/ui/workouts/WorkoutGridSkeleton';
+import { Hero } from './Hero';
 import { NothingFound } from './NothingFound';
 import { type SortOrder, SortSelect } from './SortSelect';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
@@ -29,6 +30,7 @@ export function HomeScreen() {
 
   return (
     <>
+      {keyword === '' && pageNumber === 1 && <Hero />}
       {keyword === '' ? <h1 className="mb-3">Treinos</h1> : <SearchHeading keyword={keyword} />}
       <MuscleLegend />
       <div className="row g-2 mb-4">
