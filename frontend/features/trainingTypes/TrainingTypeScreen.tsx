@@ -57,7 +57,8 @@ function Details({ workout }: { workout: TrainingType }) {
             <AddToMyWorkoutButton
               workout={{ trainingTypeId: _id, name, category, description }}
               label="Adicionar a Meu Treino"
-              {...(isInMyList ? { variant: 'link' } : { size: 'lg' })}
+              variant={isInMyList ? 'link' : 'primary'}
+              size="lg"
               className="w-100"
               successMessage="Added to MyWorkout!"
               failureMessage={(error) => errorMessage(error, 'Failed to add workout')}
