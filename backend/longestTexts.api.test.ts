@@ -53,6 +53,7 @@ const fieldsFor = (
     'PUT /api/trainingTypes/:id': { name: 'A1', category: 'Pernas', description },
     'POST /api/trainingTypes/:id/reviews': { rating: 5 },
     'POST /api/myWorkout': { trainingTypeId: idOf.trainingTypes },
+    'POST /api/myWorkout/codes': { codes: ['A1'] },
     'PUT /api/myWorkout/:id': { name: 'A1', category: 'Pernas', description, status: 'pending' },
     'PUT /api/myWorkout/order': { ids: [idOf.myWorkout] },
     'PUT /api/history/:id': { day: '2026-01-05' },

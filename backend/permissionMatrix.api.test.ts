@@ -148,6 +148,7 @@ function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): ob
   const bodies: Record<string, object> = {
     'POST /api/trainingTypes/:id/reviews': { rating: 5, comment: 'Bom.' },
     'POST /api/myWorkout': { trainingTypeId: ids.trainingTypes },
+    'POST /api/myWorkout/codes': { codes: ['A1'] },
     'PUT /api/myWorkout/order': { ids: [ids.myWorkout] },
     'POST /api/users/auth': { email, password: testPassword },
     'POST /api/users': { name: 'Bia', email: newEmail(), password: testPassword },

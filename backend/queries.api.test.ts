@@ -56,6 +56,8 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
     now(() => visitor().get('/api/trainingTypes')),
     now(() => visitor().get('/api/trainingTypes?pageNumber=3')),
     now(() => visitor().get('/api/trainingTypes?keyword=perna')),
+    now(() => visitor().get('/api/trainingTypes?category=Peito&pageNumber=2')),
+    now(() => visitor().get('/api/trainingTypes?category=Peito&keyword=exercicio+1')),
     now(() => visitor().get('/api/trainingTypes?keyword=exercicio+1&pageNumber=2')),
   ],
   'POST /api/trainingTypes': [now(() => administrator.post('/api/trainingTypes'))],
@@ -104,6 +106,12 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
     async () => {
       const id = (await aWorkout())._id.toString();
       return () => member.post('/api/myWorkout').send({ trainingTypeId: id });
+    },
+  ],
+  'POST /api/myWorkout/codes': [
+    async () => {
+      const ana = await signedIn();
+      return () => ana.post('/api/myWorkout/codes').send({ codes: ['A1', 'F1'] });
     },
   ],
   'PUT /api/myWorkout/:id': [

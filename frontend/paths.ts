@@ -1,3 +1,4 @@
+import type { MuscleGroup } from '@contract/muscleGroups';
 import { patterns } from '@contract/patterns';
 
 interface ListAddress {
@@ -13,6 +14,9 @@ export const paths = {
     (keyword === '' ? '' : `/search/${textSegment(keyword)}`) +
       (pageNumber === 1 ? '' : `/page/${pageNumber}`) || patterns.home,
   trainingTypes: patterns.trainingTypes,
+  /** The list of all workouts, narrowed to a group or a search. */
+  foundTrainingTypes: (filter: { category?: MuscleGroup | undefined; keyword?: string | undefined }) =>
+    withQuery(patterns.trainingTypes, filter),
   trainingTypeOfList: (id: string) => `/trainingTypes/${encodeURIComponent(id)}`,
   trainingType: (id: string) => `/trainingType/${encodeURIComponent(id)}`,
   /** `backTo` is where to go after signing in. */
@@ -55,5 +59,6 @@ function beyondFirst(pageNumber: number | undefined): string | undefined {
 function withQuery(path: string, values: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
 }

@@ -42,6 +42,26 @@ const NewMyWorkout = z
   })
   .meta({ id: 'NewMyWorkout' });
 
+/** Codes of workouts; of several with the same code, the first of the catalogue is meant. */
+const WorkoutCodes = z
+  .object({
+    codes: z
+      .array(z.enum(workoutCodes, validationMessages.codeInvalid), validationMessages.invalid)
+      .max(workoutCodes.length, validationMessages.invalid),
+  })
+  .meta({ id: 'WorkoutCodes' });
+
+/** What became of each code: added, in the list before, without room in the list, or without a workout. */
+export const AddedCodes = z
+  .object({
+    added: z.array(z.enum(workoutCodes)),
+    present: z.array(z.enum(workoutCodes)),
+    full: z.array(z.enum(workoutCodes)),
+    missing: z.array(z.enum(workoutCodes)),
+  })
+  .meta({ id: 'AddedCodes' });
+export type AddedCodes = z.infer<typeof AddedCodes>;
+
 /** How far the overview goes back: a year in whole weeks. */
 export const overviewWeeks = 53;
 
@@ -165,6 +185,13 @@ export const trainingCalls = defineCalls({
     body: NewMyWorkout,
     returns: [201, MyWorkout],
     failures: [404, 409],
+  },
+  'POST /api/myWorkout/codes': {
+    summary:
+      'Copia o primeiro treino de cada código para o fim da própria lista, na ordem dada, se ainda não estiver nela',
+    access: 'member',
+    body: WorkoutCodes,
+    returns: AddedCodes,
   },
   'PUT /api/myWorkout/order': {
     summary: 'Muda a ordem da própria lista; o treino atual continua o mesmo',

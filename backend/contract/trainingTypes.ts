@@ -117,11 +117,15 @@ export const NewReview = z
   .meta({ id: 'NewReview' });
 export type NewReview = z.infer<typeof NewReview>;
 
+const TrainingTypeQuery = SearchQuery.extend({
+  category: z.enum(muscleGroups, validationMessages.invalid).optional(),
+});
+
 export const trainingTypeCalls = defineCalls({
   'GET /api/trainingTypes': {
-    summary: `Lista os treinos por nome, ${trainingTypesPerPage} por página; com keyword, os que têm palavras começando assim`,
+    summary: `Lista os treinos por nome, ${trainingTypesPerPage} por página; com category, os do grupo; com keyword, os que têm palavras começando assim`,
     access: 'public',
-    query: SearchQuery,
+    query: TrainingTypeQuery,
     returns: TrainingTypePage,
     cached: true,
   },

@@ -19,11 +19,10 @@ const loadTrainingType = lazyScreen(
   async () => (await import('@/features/trainingTypes/TrainingTypeScreen')).TrainingTypeScreen,
 );
 
-/** Screens of a single record have no title here: they set it from the record. */
+/** Screens of a single record or a search have no title here: they set it themselves. */
 export const publicRoutes: RouteObject[] = [
   {
     path: patterns.trainingTypes,
-    handle: titled('Todos os Treinos'),
     lazy: lazyScreen(
       async () => (await import('@/features/trainingTypes/AllTrainingTypesScreen')).AllTrainingTypesScreen,
     ),

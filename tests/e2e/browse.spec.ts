@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { workoutCard } from './steps';
+import { addToMyWorkout, readToast, workoutCard } from './steps';
 
 test('a visitor browses, sorts and pages through the workouts @phone', async ({ visitor }) => {
   await visitor.goto('/');
@@ -67,11 +67,39 @@ test('any search keyword survives in the URL', async ({ visitor }) => {
   }
 });
 
-test('the legend links to the workouts of a muscle group', async ({ visitor }) => {
+test('the first screen of a phone has the way in and a whole workout @phone', async ({ visitor }) => {
   await visitor.goto('/');
-  await visitor.getByRole('link', { name: 'F Abdômen' }).click();
-  await expect(visitor.getByRole('article')).toHaveCount(5);
-  await expect(workoutCard(visitor, 'F1')).toContainText('Abdômen');
+  await expect(visitor.getByRole('link', { name: 'Criar conta' })).toBeInViewport();
+  await expect(workoutCard(visitor, 'A1')).toBeInViewport({ ratio: 1 });
+});
+
+test('filters stay in the address, also on the way through a workout and back @phone', async ({
+  visitor,
+}) => {
+  await visitor.goto('/');
+  await visitor.getByRole('link', { name: 'E Peito' }).click();
+  await expect(visitor).toHaveURL('/trainingTypes?category=Peito');
+  const workouts = visitor.getByRole('article');
+  await expect(workouts).toHaveCount(5);
+  await expect(workoutCard(visitor, 'E1')).toBeInViewport({ ratio: 1 });
+
+  const box = visitor.getByRole('searchbox');
+  await box.fill('supino');
+  await box.press('Enter');
+  await expect(visitor).toHaveURL('/trainingTypes?category=Peito&keyword=supino');
+  await workoutCard(visitor, 'E1').getByRole('link').click();
+  await visitor.getByRole('link', { name: 'Voltar' }).click();
+  await expect(visitor).toHaveURL('/trainingTypes?category=Peito&keyword=supino');
+
+  await visitor.goBack();
+  await visitor.goBack();
+  await visitor.goBack();
+  await expect(visitor).toHaveURL('/trainingTypes?category=Peito');
+  await expect(visitor.getByRole('link', { name: 'E Peito' })).toHaveAttribute('aria-current', 'true');
+  await visitor.reload();
+  await expect(workouts).toHaveCount(5);
+  await visitor.getByRole('link', { name: 'E Peito' }).click();
+  await expect(visitor).toHaveURL('/trainingTypes');
 });
 
 test('the list of all workouts leads to every workout @phone', async ({ visitor }) => {
@@ -100,4 +128,25 @@ test('an unknown address shows a not-found screen with a link home', async ({ vi
   await expect(visitor.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await visitor.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(visitor.getByRole('heading', { name: 'Treinos', exact: true })).toBeVisible();
+});
+
+test('a member takes over an example week, and finds its workouts marked', async ({ member }) => {
+  await addToMyWorkout(member, 'B1');
+  await member.goto('/trainingTypes');
+  const example = member.getByRole('button', { name: 'Usar este exemplo' }).first();
+  await example.click();
+  await readToast(member, 'A1, F1, C1, E1 e D1 foram adicionados; B1 já estava na lista.');
+  await expect(workoutCard(member, 'A1')).toContainText('Na sua lista ✓');
+  await expect(workoutCard(member, 'A2')).not.toContainText('Na sua lista');
+
+  await workoutCard(member, 'A1').getByRole('link', { name: 'Na sua lista ✓' }).click();
+  await expect(member).toHaveURL('/myWorkout');
+  await expect(member.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+    'B1',
+    'A1',
+    'F1',
+    'C1',
+    'E1',
+    'D1',
+  ]);
 });

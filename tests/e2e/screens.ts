@@ -27,6 +27,10 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
     { path: '/search/peito', states: { search: asItIs, 'search-nothing': searchForNothing } },
     { path: '/trainingTypes', states: { workouts: asItIs, workout: follow('A1') } },
     {
+      path: '/trainingTypes?category=Peito&keyword=supino',
+      states: { 'workouts-found': asItIs, 'workouts-nothing': searchForNothing },
+    },
+    {
       path: '/trainingType/abc',
       states: { 'workout-unknown': asItIs },
       problem: '404 GET /api/trainingTypes/abc',

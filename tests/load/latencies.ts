@@ -86,6 +86,7 @@ async function callsAt(url: string): Promise<MakeCalls> {
     // The common words fill a page at every size.
     await get('workouts, first page', '/api/trainingTypes');
     await get('workouts, last page', '/api/trainingTypes?pageNumber=999999999');
+    await get('workouts of a group', '/api/trainingTypes?category=Peito');
     await get('search, common word', '/api/trainingTypes?keyword=barra');
     await get('search, common beginning', '/api/trainingTypes?keyword=bar');
     await get('search, rare word', '/api/trainingTypes?keyword=balanco');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emptyDescription } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
-import { MyWorkout as MyWorkoutResponse } from '@contract/training';
+import { AddedCodes, MyWorkout as MyWorkoutResponse } from '@contract/training';
 import { User as UserResponse } from '@contract/user';
 import { workoutCodes } from '@contract/workoutCodes';
 import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
@@ -211,6 +211,49 @@ describe('adding', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20 - added);
     expect(await storedOf(ana)).toHaveLength(95 + added);
     expect(added).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('adding workouts by their codes', () => {
+  const add = (browser: Member, codes: string[]) =>
+    bodyOf(browser.post('/api/myWorkout/codes').send({ codes }).expect(200), AddedCodes);
+  const namesOf = async (browser: Member) => (await storedOf(browser)).map(({ name }) => name);
+
+  beforeAll(async () => {
+    await TrainingType.deleteMany({ name: /^[DE]/ });
+    for (const code of ['D2', 'D1', 'E1', 'E1'] as const) await aWorkout(code);
+  });
+
+  test('appends them in the given order, without those in the list and those that do not exist', async () => {
+    const ana = await signedIn();
+    await anEntry(ana.user._id, 'D1');
+    expect(await add(ana, ['E1', 'D1', 'E5', 'D2'])).toEqual({
+      added: ['E1', 'D2'],
+      present: ['D1'],
+      full: [],
+      missing: ['E5'],
+    });
+    expect(await namesOf(ana)).toEqual(['D1', 'E1', 'D2']);
+  });
+
+  test('as often as one likes, even at once, doubles nothing', async () => {
+    const ana = await signedIn();
+    await Promise.all([add(ana, ['D1', 'D2']), add(ana, ['D1', 'D2']), add(ana, ['D1', 'D1'])]);
+    expect(await add(ana, ['D1', 'D2'])).toMatchObject({ added: [], present: ['D1', 'D2'] });
+    expect((await namesOf(ana)).toSorted()).toEqual(['D1', 'D2']);
+  });
+
+  test('fills the list and names what has no room', async () => {
+    const ana = await signedIn();
+    for (let i = 0; i < 99; i++) await anEntry(ana.user._id, 'A1');
+    expect(await add(ana, ['D1', 'D2'])).toMatchObject({ added: ['D1'], full: ['D2'] });
+    expect(await storedOf(ana)).toHaveLength(100);
+  });
+
+  test('rejects what is no code', async () => {
+    expect(await responseOf(member.post('/api/myWorkout/codes').send({ codes: ['A1', 'A9'] }))).toEqual(
+      refusedField('codes.1', validationMessages.codeInvalid),
+    );
   });
 });
 

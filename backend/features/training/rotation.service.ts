@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
 import { maxMyWorkouts } from '@contract/limits';
 import { messages, validationMessages } from '@contract/messages';
-import type { MyWorkoutChanges } from '@contract/training';
+import type { AddedCodes, MyWorkoutChanges } from '@contract/training';
 import type { User } from '@contract/user';
-import { muscleGroupOf } from '@contract/workoutCodes';
+import { muscleGroupOf, type WorkoutCode } from '@contract/workoutCodes';
 import { found, HttpError, invalidField, requireApplied } from '../../middleware/errors';
+import { byName, TrainingType } from '../trainingTypes/trainingType.model';
 import { complete } from './completion.service';
 import { LogEntry } from './logEntry.model';
 import { Rotation, type RotationEntry, type RotationRecord } from './rotation.model';
@@ -69,10 +70,34 @@ function withinList(index: number) {
 }
 
 /** Copies a workout to the end of the list. Throws a 409 if it is already there, and a 400 if the list is full. */
-export async function addToList(
+export async function addToList(user: Types.ObjectId, workout: Workout): Promise<RotationEntry> {
+  const entry = await append(user, workout);
+  if (entry === 'present') throw new HttpError(409, messages.alreadyAdded);
+  if (entry === 'full') throw new HttpError(400, messages.listFull);
+  return entry;
+}
+
+/** Copies the first workout of each code to the end of the list, in this order, where the list has none of that code. */
+export async function addCodes(user: Types.ObjectId, codes: readonly WorkoutCode[]): Promise<AddedCodes> {
+  const outcome: AddedCodes = { added: [], present: [], full: [], missing: [] };
+  const before = new Set((await listOf(user)).map(({ name }) => name));
+  for (const code of codes) {
+    const result = before.has(code) ? 'present' : await appendFirst(user, code);
+    outcome[typeof result === 'string' ? result : 'added'].push(code);
+  }
+  return outcome;
+}
+
+async function appendFirst(user: Types.ObjectId, name: WorkoutCode) {
+  const workout = await TrainingType.findOne({ name }).sort(byName).lean();
+  return workout ? append(user, workout) : 'missing';
+}
+
+/** Returns the new entry, or why there is none. */
+async function append(
   user: Types.ObjectId,
   { _id: trainingTypeId, name, category, description }: Workout,
-): Promise<RotationEntry> {
+): Promise<RotationEntry | 'present' | 'full'> {
   const entry: RotationEntry = {
     _id: new Types.ObjectId(),
     trainingTypeId,
@@ -93,8 +118,7 @@ export async function addToList(
   if (matchedCount === 1) return entry;
 
   const { entries } = found(await Rotation.findById(user).select('entries').lean(), messages.userNotFound);
-  const isThere = entries.some((each) => each.trainingTypeId.equals(trainingTypeId));
-  throw isThere ? new HttpError(409, messages.alreadyAdded) : new HttpError(400, messages.listFull);
+  return entries.some((each) => each.trainingTypeId.equals(trainingTypeId)) ? 'present' : 'full';
 }
 
 type Workout = Pick<RotationEntry, '_id' | 'name' | 'category' | 'description'>;

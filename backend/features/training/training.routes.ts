@@ -10,6 +10,7 @@ import { correctLogEntry, logOfMonth, overviewOf } from './history.service';
 import { previousLoadsOf, progressOfExercise } from './loads.service';
 import { myWorkoutView } from './rotation.model';
 import {
+  addCodes,
   addToList,
   changeEntry,
   countListsWith,
@@ -39,6 +40,8 @@ export const trainingRoutes = implement(trainingCalls, {
     );
     return myWorkoutView(await addToList(user._id, workout));
   },
+
+  'POST /api/myWorkout/codes': async ({ user, body: { codes } }) => addCodes(user._id, codes),
 
   'PUT /api/myWorkout/order': async ({ user, body: { ids } }) =>
     (await reorder(user._id, ids)).map(myWorkoutView),

@@ -87,6 +87,14 @@ describe('the list', () => {
     expect(await pageOf({ pageNumber: '999999999' })).toEqual(last);
   });
 
+  test('pages through a muscle group', async () => {
+    await TrainingType.insertMany(
+      Array.from({ length: 26 }, (_, i) => trainingTypeFields(i % 2 ? 'E1' : 'A1', 'Corrida')),
+    );
+    const last = await pageOf({ category: 'Peito', pageNumber: '2' });
+    expect(last).toMatchObject({ page: 2, pages: 2, trainingTypes: [{ name: 'E1' }] });
+  });
+
   test('counts on beyond a thousand workouts', async () => {
     await TrainingType.insertMany(Array.from({ length: 1201 }, () => trainingTypeFields('A1', 'Corrida')));
     expect(await pageOf({ pageNumber: '101' })).toMatchObject({ page: 101, pages: 101 });
@@ -173,6 +181,22 @@ describe('the search', () => {
   ])('for %j finds %j', async (keyword, found) => {
     const { trainingTypes } = await pageOf({ keyword });
     expect(trainingTypes.map(({ name }) => name)).toEqual(found);
+  });
+
+  test.each([
+    [{ category: 'Peito' }, ['E1', 'E2']],
+    [{ category: 'Costas' }, []],
+    [{ category: 'Pernas', keyword: '4x' }, ['A1']],
+    [{ category: 'Abdômen', keyword: 'supino' }, []],
+  ])('of %j finds %j', async (query, found) => {
+    const { trainingTypes } = await pageOf(query);
+    expect(trainingTypes.map(({ name }) => name)).toEqual(found);
+  });
+
+  test('rejects a group that does not exist', async () => {
+    expect(await responseOf(visitor().get('/api/trainingTypes').query({ category: 'Ombros' }))).toEqual(
+      refusedField('category', validationMessages.invalid),
+    );
   });
 
   test.each(['', '   '])('for nothing (%j) shows everything', async (keyword) => {

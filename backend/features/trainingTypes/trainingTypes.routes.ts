@@ -1,8 +1,10 @@
 import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
+import type { MuscleGroup } from '@contract/muscleGroups';
 import { trainingTypeCalls, trainingTypesPerPage } from '@contract/trainingTypes';
+import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
 import { paginate } from '../../database/paginate';
-import { searchFor } from '../../database/textSearch';
+import { searchFor, type Search } from '../../database/textSearch';
 import { deleteByAuthor } from '../../middleware/deleteByAuthor';
 import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
@@ -19,9 +21,12 @@ import {
 import { updateTrainingType } from './trainingTypes.service';
 
 export const trainingTypeRoutes = implement(trainingTypeCalls, {
-  'GET /api/trainingTypes': async ({ query: { keyword, pageNumber } }) => {
+  'GET /api/trainingTypes': async ({ query: { category, keyword, pageNumber } }) => {
     const { rows, page, pages } = await paginate<TrainingTypeRecord>(TrainingType, {
-      search: keyword ? await searchFor(keyword, TrainingType, ['words'], byName) : undefined,
+      search: inGroup(
+        category,
+        keyword ? await searchFor(keyword, TrainingType, ['words'], byName) : undefined,
+      ),
       order: byName,
       projection: trainingTypeProjection,
       pageNumber,
@@ -69,3 +74,10 @@ export const trainingTypeRoutes = implement(trainingTypeCalls, {
     return { message: messages.reviewDeleted };
   },
 });
+
+/** Narrows a search, or the whole list, to a muscle group. The group is a range of names, so the list's index has it. */
+function inGroup(category: MuscleGroup | undefined, search: Search | undefined): Search | undefined {
+  if (category === undefined) return search;
+  const name = { $in: workoutCodes.filter((code) => muscleGroupOf(code) === category) };
+  return search ? { ...search, filter: { ...search.filter, name } } : { filter: { name }, hint: byName };
+}

@@ -15,6 +15,7 @@ import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { CurrentWorkout } from './CurrentWorkout';
+import { ExampleWeeks } from './ExampleWeeks';
 import { MyMuscleLegend } from './MyMuscleLegend';
 import { MyStreak } from './MyStreak';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
@@ -69,7 +70,13 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
   const [tickedAfter, setTickedAfter] = useState<string>();
   const section = useRef<HTMLElement>(null);
 
-  if (current === undefined) return <NothingYet />;
+  if (current === undefined)
+    return (
+      <>
+        <NothingYet />
+        <ExampleWeeks onUsed={showFromTop} />
+      </>
+    );
   return (
     <>
       <section ref={section} className="todays-workout" aria-label="Treino atual" tabIndex={-1}>
@@ -99,6 +106,12 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
       <MyMuscleLegend />
     </>
   );
+}
+
+/** The workouts replace the examples: shows them from their top, and keeps the focus, which the button had. */
+function showFromTop() {
+  document.querySelector('main')?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
 }
 
 function NothingYet() {

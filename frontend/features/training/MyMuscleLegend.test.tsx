@@ -1,27 +1,31 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aLogEntry, anOverviewOf, aPageOf } from '@tests/support/screens/builders';
+import { aLogEntry, aMyWorkout, anOverviewOf, aPageOf } from '@tests/support/screens/builders';
 import { fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 import { renderAt } from '@tests/support/screens/renderAt';
 
-const workouts = { 'GET /api/trainingTypes': ok(aPageOf([])) };
+const routes = {
+  'GET /api/trainingTypes': ok(aPageOf([])),
+  'GET /api/myWorkout': ok([aMyWorkout('A1')]),
+  'GET /api/history/overview': ok(
+    anOverviewOf([
+      aLogEntry('A4', { day: '2026-10-01' }),
+      aLogEntry('A1', { day: '2026-11-24' }),
+      aLogEntry('C2', { day: '2026-11-28' }),
+    ]),
+  ),
+};
 
-test('members see how long ago they trained each muscle group', async () => {
+test.each([
+  ['the home', '/', 'list'],
+  ['the filters of all workouts', '/trainingTypes', 'navigation'],
+])('members see on %s how long ago they trained each muscle group', async (_where, at, role) => {
   onDay('2026-11-28T15:00:00Z');
-  openAsMember('/trainingTypes', {
-    ...workouts,
-    'GET /api/history/overview': ok(
-      anOverviewOf([
-        aLogEntry('A4', { day: '2026-10-01' }),
-        aLogEntry('A1', { day: '2026-11-24' }),
-        aLogEntry('C2', { day: '2026-11-28' }),
-      ]),
-    ),
-  });
+  openAsMember(at, routes);
   await screen.findByText('há 4 dias');
-  const groups = within(screen.getByRole('list', { name: 'Grupos musculares' })).getAllByRole('listitem');
+  const groups = within(screen.getByRole(role, { name: 'Grupos musculares' })).getAllByRole('listitem');
   expect(groups.map(({ textContent }) => textContent)).toEqual([
     'A Pernashá 4 dias',
     'B Costassem registro',
@@ -32,9 +36,10 @@ test('members see how long ago they trained each muscle group', async () => {
   ]);
 });
 
-test('visitors do not see the list', async () => {
-  fakeApi(workouts);
+test('visitors see the groups alone, and nothing of theirs is requested', async () => {
+  const api = fakeApi(routes);
   renderAt('/trainingTypes');
   await screen.findByText('Nenhum treino encontrado.');
-  expect(screen.queryByRole('list', { name: 'Grupos musculares' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'A Pernas' })).toBeVisible();
+  for (const own of ['GET /api/history/overview', 'GET /api/myWorkout']) expect(api.calls(own)).toEqual([]);
 });

@@ -1,33 +1,26 @@
-import '@/ui/workouts/muscleLegend.scss';
-import type { HistoryOverview } from '@contract/training';
-import { muscleGroupByLetter, type MuscleGroup, muscleLetters } from '@contract/muscleGroups';
-import { howLongAgo } from '@/lib/days';
+import './myMuscleLegend.scss';
+import { muscleGroupByLetter, muscleLetters } from '@contract/muscleGroups';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
-import { useGetHistoryOverviewQuery } from './historyApi';
+import { useLastTrained } from './useLastTrained';
 
 /** The letters of the muscle groups, and how long ago the member trained each. */
 export function MyMuscleLegend() {
-  const { data: overview } = useGetHistoryOverviewQuery();
+  const lastTrained = useLastTrained();
   return (
-    <ul className="muscle-legend list-unstyled mb-4" aria-label="Grupos musculares">
+    <ul className="my-muscle-legend list-unstyled mb-4" aria-label="Grupos musculares">
       {muscleLetters.map((letter) => {
         const group = muscleGroupByLetter[letter];
         return (
-          <li key={letter} className="muscle-legend-entry">
+          <li key={letter}>
             <MuscleIcon group={group} size={28} />
             <span>
               <strong>{letter}</strong> {group}
               <br />
-              <small className="text-secondary">{overview ? lastTrained(group, overview) : '\u00a0'}</small>
+              <small className="text-secondary">{lastTrained?.(group)}</small>
             </span>
           </li>
         );
       })}
     </ul>
   );
-}
-
-function lastTrained(group: MuscleGroup, { workouts }: HistoryOverview): string {
-  const last = workouts.find(({ category }) => category === group);
-  return last ? howLongAgo(last.day) : 'sem registro';
 }

@@ -1,27 +1,50 @@
+import './allTrainingTypes.scss';
 import './groupTile.scss';
 import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
-import { useUser } from '@/session/useUser';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/paths';
 import { CardGrid } from '@/ui/CardGrid';
-import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
-import { Notice } from '@/ui/Notice';
+import { SearchBox } from '@/ui/SearchBox';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { WorkoutCardSkeleton } from '@/ui/workouts/WorkoutCardSkeleton';
-import { MyMuscleLegend } from '../training/MyMuscleLegend';
+import { MuscleLegend } from '@/ui/workouts/MuscleLegend';
+import { ExampleWeeks } from '../training/ExampleWeeks';
+import { InMyList } from '../training/InMyList';
+import { useIsInMyList } from '../training/useIsInMyList';
+import { useLastTrained } from '../training/useLastTrained';
+import { NothingFound } from './NothingFound';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
+import { filterIn, type TrainingTypeFilter } from './trainingTypeFilter';
 import { useGetAllTrainingTypesInfiniteQuery } from './trainingTypesApi';
 
-/** All workouts, by muscle group. The server sorts by name, so each further page only appends to the list. */
+/**
+ * All workouts, or those of a muscle group or a search, by muscle group. The server sorts by name, so each further page
+ * only appends to the list.
+ */
 export function AllTrainingTypesScreen() {
-  const query = useGetAllTrainingTypesInfiniteQuery();
-  const isMember = useUser() !== null;
+  const filter = filterIn(useLocation().search);
+  const { category, keyword } = filter;
+  const query = useGetAllTrainingTypesInfiniteQuery(filter);
+  const lastTrained = useLastTrained();
+  usePageTitle(titleOf(filter));
   return (
     <>
-      <h1 className="mb-4">Todos os Treinos</h1>
-      {isMember && <MyMuscleLegend />}
+      <h1 className="mb-3">Todos os Treinos</h1>
+      <MuscleLegend chosen={category} keyword={keyword} noteOf={lastTrained} />
+      <div className="mb-4">
+        <SearchBox
+          key={keyword}
+          label="Buscar treino ou exercício"
+          placeholder={category ? `Treino ou exercício de ${category}` : 'Treino ou exercício'}
+          keyword={keyword ?? ''}
+          addressOf={(newKeyword) => paths.foundTrainingTypes({ category, keyword: newKeyword })}
+        />
+      </div>
       <Loaded query={query} fallback={<GroupSkeleton />}>
         {({ pages }) => <GroupedWorkouts workouts={pages.flatMap(({ trainingTypes }) => trainingTypes)} />}
       </Loaded>
@@ -37,29 +60,34 @@ export function AllTrainingTypesScreen() {
           </Button>
         </div>
       )}
+      {query.currentData && category === undefined && keyword === undefined && <ExampleWeeks />}
     </>
   );
 }
 
+function titleOf({ category, keyword }: TrainingTypeFilter): string {
+  if (keyword !== undefined) return `Busca: ${keyword}${category ? ` em ${category}` : ''}`;
+  return category ? `Treinos de ${category}` : 'Todos os Treinos';
+}
+
 function GroupedWorkouts({ workouts }: { workouts: readonly TrainingTypeSummary[] }) {
-  if (workouts.length === 0) {
-    return (
-      <EmptyState>
-        <Notice variant="info">Nenhum treino encontrado.</Notice>
-      </EmptyState>
-    );
-  }
+  const isInMyList = useIsInMyList();
+  if (workouts.length === 0) return <NothingFound />;
   return muscleGroups.map((group) => {
     const groupWorkouts = workouts.filter(({ category }) => category === group);
     if (groupWorkouts.length === 0) return null;
     return (
-      <section key={group} className="mb-4" aria-labelledby={`group-${group}`}>
+      <section key={group} className="workout-group" aria-labelledby={`group-${group}`}>
         <CardGrid>
           <h2 id={`group-${group}`} className="group-tile">
             <MuscleIcon group={group} size={28} /> {group}
           </h2>
           {groupWorkouts.map((workout) => (
-            <TrainingTypeCard key={workout._id} workout={workout} />
+            <TrainingTypeCard
+              key={workout._id}
+              workout={workout}
+              inMyList={isInMyList(workout._id) && <InMyList />}
+            />
           ))}
         </CardGrid>
       </section>

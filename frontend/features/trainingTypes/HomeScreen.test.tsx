@@ -40,6 +40,26 @@ describe('the home of visitors', () => {
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
+  test('says on the first page what the app is, with the way to an account', async () => {
+    fakeApi({ [list]: ok(aPageOf([a1], { page: 2, pages: 2 })) });
+    const user = renderAt('/page/2');
+    await screen.findByRole('heading', { name: 'A1' });
+    expect(screen.queryByRole('link', { name: 'Criar conta' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Página 1' }));
+    expect(await screen.findByText(/^Sua ficha de treino no celular/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Criar conta' }));
+    await expectUrl('/register');
+  });
+
+  test('leads from a group of the legend to its workouts', async () => {
+    const api = fakeApi({ [list]: ok(aPageOf([aWorkout('C1')])) });
+    const user = renderAt('/');
+    await user.click(await screen.findByRole('link', { name: 'C Bíceps' }));
+    await expectUrl('/trainingTypes?category=B%C3%ADceps');
+    expect(await screen.findByRole('region', { name: 'Bíceps' })).toBeVisible();
+    expect(api.calls(list).at(-1)?.query).toEqual({ category: 'Bíceps', pageNumber: '1' });
+  });
+
   test('sorts by name both ways without asking the server again', async () => {
     const api = fakeApi({ [list]: ok(aPageOf([a2, b1, a1])) });
     const user = renderAt('/');
@@ -142,14 +162,6 @@ describe('the search', () => {
     await user.clear(await screen.findByLabelText('Buscar treino ou exercício'));
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await expectUrl('/');
-  });
-
-  test('is linked by the groups of the legend', async () => {
-    const api = fakeApi({ [list]: ok(aPageOf([aWorkout('C1')])) });
-    const user = renderAt('/');
-    await user.click(await screen.findByRole('link', { name: /Bíceps/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Busca: Bíceps' })).toBeInTheDocument();
-    expect(api.calls(list).at(-1)?.query).toEqual({ keyword: 'Bíceps' });
   });
 });
 

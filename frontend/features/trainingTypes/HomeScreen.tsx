@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { parsePageNumber } from '@/lib/parsePageNumber';
 import { paths } from '@/paths';
+import { ExampleWeeks } from '@/features/training/ExampleWeeks';
 import { BackLink } from '@/ui/BackLink';
-import { ButtonLink } from '@/ui/ButtonLink';
 import { CardGrid } from '@/ui/CardGrid';
-import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
-import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { SearchBox } from '@/ui/SearchBox';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { MuscleLegend } from '@/ui/workouts/MuscleLegend';
 import { WorkoutGridSkeleton } from '@/ui/workouts/WorkoutGridSkeleton';
-import { ExampleWeeks } from './ExampleWeeks';
+import { Hero } from './Hero';
+import { NothingFound } from './NothingFound';
 import { type SortOrder, SortSelect } from './SortSelect';
 import { shownExercises, TrainingTypeCard } from './TrainingTypeCard';
 import { useGetTrainingTypesQuery } from './trainingTypesApi';
@@ -31,18 +30,20 @@ export function HomeScreen() {
 
   return (
     <>
+      {keyword === '' && pageNumber === 1 && <Hero />}
       {keyword === '' ? <h1 className="mb-3">Treinos</h1> : <SearchHeading keyword={keyword} />}
       <MuscleLegend />
-      <div className="row g-3 mb-4 align-items-end">
-        <div className="col-12 col-md">
+      <div className="row g-2 mb-4">
+        <div className="col">
           <SearchBox
             key={keyword}
             label="Buscar treino ou exercício"
+            placeholder="Treino ou exercício"
             keyword={keyword}
             addressOf={(newKeyword) => paths.homeList({ keyword: newKeyword })}
           />
         </div>
-        <div className="col-12 col-md-auto">
+        <div className="col-auto">
           <SortSelect order={order} onChange={setOrder} />
         </div>
       </div>
@@ -75,17 +76,7 @@ interface WorkoutsProps {
 }
 
 function Workouts({ result, order, keyword }: WorkoutsProps) {
-  if (result.trainingTypes.length === 0) {
-    return (
-      <EmptyState>
-        <Notice variant="info">Nenhum treino encontrado.</Notice>
-        <p>Procure por um código, como A1, por um grupo, como Peito, ou por um exercício.</p>
-        <ButtonLink variant="outline-primary" to={paths.trainingTypes}>
-          Ver todos os treinos
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (result.trainingTypes.length === 0) return <NothingFound />;
   return (
     <section aria-label={keyword === '' ? 'Lista de treinos' : `Treinos encontrados para ${keyword}`}>
       <h2 className="visually-hidden">Lista de treinos</h2>

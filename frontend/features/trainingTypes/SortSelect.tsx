@@ -11,7 +11,7 @@ export function SortSelect({ order, onChange }: SortSelectProps) {
   const id = useId();
   return (
     <>
-      <label className="form-label" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         Ordenar por nome
       </label>
       <select

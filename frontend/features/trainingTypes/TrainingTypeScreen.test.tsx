@@ -63,6 +63,13 @@ describe('a workout', () => {
     return api;
   };
 
+  test("in the member's list says so and links there", async () => {
+    const inList = ok([aMyWorkout('A1', { trainingTypeId: a1._id })]);
+    openAsMember(`/trainingTypes/${a1._id}`, { ...routes, 'GET /api/myWorkout': inList });
+    expect(await screen.findByRole('link', { name: 'Na sua lista ✓' })).toHaveAttribute('href', '/myWorkout');
+    expect(screen.getByRole('button', { name: 'Adicionar a Meu Treino' })).toBeEnabled();
+  });
+
   test('is added with its name, category and description', async () => {
     const api = await add(ok(aMyWorkout('A1'), 201));
     expect(await screen.findByText('Added to MyWorkout!')).toBeInTheDocument();

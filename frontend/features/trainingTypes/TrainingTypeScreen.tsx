@@ -2,9 +2,11 @@ import type { TrainingType } from '@contract/trainingTypes';
 import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { errorMessage } from '@/api/errorMessage';
 import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
+import { InMyList } from '@/features/training/InMyList';
+import { useIsInMyList } from '@/features/training/useIsInMyList';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { Loaded, useRecordTitle } from '@/ui/Loaded';
@@ -13,17 +15,21 @@ import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { WorkoutCardSkeleton } from '@/ui/workouts/WorkoutCardSkeleton';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
 import { Reviews } from './Reviews';
+import { filterIn } from './trainingTypeFilter';
 import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
 
 /** A workout with its reviews. */
 export function TrainingTypeScreen() {
   const { id = '' } = useParams();
   const query = useGetTrainingTypeQuery({ id });
-  useKeepAllTrainingTypes();
+  // The part of the list that led here, see TrainingTypeCard.
+  const state: unknown = useLocation().state;
+  const filter = filterIn(typeof state === 'string' ? state : '');
+  useKeepAllTrainingTypes(filter);
   useRecordTitle(query, ({ name }) => `Treino ${name}`, 'Treino');
   return (
     <>
-      <BackLink to={paths.trainingTypes} />
+      <BackLink to={paths.foundTrainingTypes(filter)} />
       <Loaded
         query={query}
         fallback={<DetailsSkeleton />}
@@ -38,18 +44,20 @@ export function TrainingTypeScreen() {
 
 function Details({ workout }: { workout: TrainingType }) {
   const { _id, name, category, description } = workout;
+  const isInMyList = useIsInMyList()(_id);
   return (
     <Row className="g-4">
       <Col as="article" xs={12} lg={6}>
         <Card>
           <Card.Body>
-            <WorkoutHeading category={category}>
+            <WorkoutHeading category={category} aside={isInMyList && <InMyList />}>
               <h1 className="mb-0">{name}</h1>
             </WorkoutHeading>
             <ExerciseList description={description} />
             <AddToMyWorkoutButton
               workout={{ trainingTypeId: _id, name, category, description }}
               label="Adicionar a Meu Treino"
+              variant={isInMyList ? 'link' : 'primary'}
               size="lg"
               className="w-100"
               successMessage="Added to MyWorkout!"

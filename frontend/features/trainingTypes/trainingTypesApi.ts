@@ -1,6 +1,7 @@
 import type { TrainingTypePage } from '@contract/trainingTypes';
 import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query, requestOf } from '@/api/endpoint';
+import type { TrainingTypeFilter } from './trainingTypeFilter';
 
 export const trainingTypesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,12 +11,13 @@ export const trainingTypesApi = baseApi.injectEndpoints({
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
-    getAllTrainingTypes: build.infiniteQuery<TrainingTypePage, void, number>({
+    getAllTrainingTypes: build.infiniteQuery<TrainingTypePage, TrainingTypeFilter, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
       },
-      query: ({ pageParam }) => requestOf('GET /api/trainingTypes')({ pageNumber: pageParam }),
+      query: ({ queryArg, pageParam }) =>
+        requestOf('GET /api/trainingTypes')({ ...queryArg, pageNumber: pageParam }),
       providesTags: [{ type: 'TrainingType', id: 'LIST' }],
       keepUnusedDataFor: cacheSeconds.short,
     }),
@@ -48,11 +50,11 @@ export const trainingTypesApi = baseApi.injectEndpoints({
  * Keeps the loaded pages of the list of all workouts in the cache while a single workout is open, so that the list is
  * unchanged on the way back. Loads nothing itself.
  */
-export function useKeepAllTrainingTypes(): void {
+export function useKeepAllTrainingTypes(filter: TrainingTypeFilter): void {
   const { useInfiniteQueryState, useInfiniteQuerySubscription } =
     trainingTypesApi.endpoints.getAllTrainingTypes;
-  const { isUninitialized } = useInfiniteQueryState();
-  useInfiniteQuerySubscription(undefined, { skip: isUninitialized });
+  const { isUninitialized } = useInfiniteQueryState(filter);
+  useInfiniteQuerySubscription(filter, { skip: isUninitialized });
 }
 
 export const {

@@ -3,11 +3,15 @@ import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import type { ReactNode } from 'react';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 
-/** The icon, code and muscle group of a workout. `children` is the heading with the code. */
-export function WorkoutHeading({
-  category,
-  children,
-}: Pick<TrainingTypeSummary, 'category'> & { children: ReactNode }) {
+interface WorkoutHeadingProps extends Pick<TrainingTypeSummary, 'category'> {
+  /** The heading with the code. */
+  children: ReactNode;
+  /** Shown at the end of the line. */
+  aside?: ReactNode;
+}
+
+/** The icon, code and muscle group of a workout. */
+export function WorkoutHeading({ category, children, aside }: WorkoutHeadingProps) {
   return (
     <div className="workout-heading">
       <span className="workout-icon">
@@ -17,6 +21,7 @@ export function WorkoutHeading({
         {children}
         <p className="mb-0 text-secondary">{category}</p>
       </div>
+      {aside}
     </div>
   );
 }

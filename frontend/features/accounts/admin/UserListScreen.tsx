@@ -33,6 +33,7 @@ export function UserListScreen() {
         <SearchBox
           key={keyword}
           label="Buscar por nome ou email"
+          placeholder="Nome ou email"
           keyword={keyword}
           addressOf={(newKeyword) => paths.adminUsers({ keyword: newKeyword })}
         />
