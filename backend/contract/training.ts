@@ -42,23 +42,15 @@ const NewMyWorkout = z
   })
   .meta({ id: 'NewMyWorkout' });
 
-/** Codes of workouts; of several with the same code, the first of the catalogue is meant. */
-const WorkoutCodes = z
-  .object({
-    codes: z
-      .array(z.enum(workoutCodes, validationMessages.codeInvalid), validationMessages.invalid)
-      .max(workoutCodes.length, validationMessages.invalid),
-  })
-  .meta({ id: 'WorkoutCodes' });
+const Code = z.enum(workoutCodes, validationMessages.codeInvalid);
+const Codes = z.array(Code, validationMessages.invalid).max(workoutCodes.length, validationMessages.invalid);
+
+/** Of several workouts with the same code, the first of the catalogue is meant. */
+const WorkoutCodes = z.object({ codes: Codes }).meta({ id: 'WorkoutCodes' });
 
 /** What became of each code: added, in the list before, without room in the list, or without a workout. */
 export const AddedCodes = z
-  .object({
-    added: z.array(z.enum(workoutCodes)),
-    present: z.array(z.enum(workoutCodes)),
-    full: z.array(z.enum(workoutCodes)),
-    missing: z.array(z.enum(workoutCodes)),
-  })
+  .object({ added: Codes, present: Codes, full: Codes, missing: Codes })
   .meta({ id: 'AddedCodes' });
 export type AddedCodes = z.infer<typeof AddedCodes>;
 

@@ -2,9 +2,7 @@ import './exampleWeeks.scss';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { toast } from '@/ui/toast';
-import { useAddCodesMutation } from './addMyWorkoutApi';
-import { sayAdded } from './sayAdded';
+import { useAddCodes } from './useAddCodes';
 
 interface ExampleWeek {
   title: string;
@@ -63,16 +61,10 @@ export function ExampleWeeks({ onUsed }: ExampleWeeksProps) {
 
 function Example({ title, days, onUsed }: ExampleWeek & ExampleWeeksProps) {
   const id = useId();
-  const [add, { isLoading }] = useAddCodesMutation();
+  const { add, isLoading } = useAddCodes();
 
   const use = async () => {
-    try {
-      const outcome = await add({ codes: days.flatMap(({ codes }) => codes) }).unwrap();
-      toast[outcome.full.length + outcome.missing.length > 0 ? 'error' : 'success'](sayAdded(outcome));
-      if (outcome.added.length > 0) onUsed?.();
-    } catch (error) {
-      toast.failure(error);
-    }
+    if (await add(days.flatMap(({ codes }) => codes))) onUsed?.();
   };
 
   return (
