@@ -44,7 +44,7 @@ test('toasts are at the top right for 5 s, 12 px apart, and the same one is show
   const closed = await lower.elementHandle();
   await lower.getByRole('button', { name: 'Fechar' }).click();
   await addA1(member, 1);
-  await closed?.waitForElementState('hidden');
+  await closed.waitForElementState('hidden');
   await expect(lower).toBeVisible();
 });
 
