@@ -37,6 +37,16 @@ test('forced colors show ticks, choices, progress and the calendar', async ({ me
   );
 });
 
+test('the result of a workout moves into its place, unless motion is reduced', async ({ member }) => {
+  await addToMyWorkout(member, 'A1', 'B1');
+  await member.goto('/');
+  await finishWorkout(member);
+  const result = member.getByRole('region', { name: 'A1 feito' });
+  await expect(result).toHaveCSS('animation-duration', '1e-05s');
+  await member.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(result).toHaveCSS('animation-duration', '0.2s');
+});
+
 /** The border and background of an element. */
 function lookOf(element: Locator): Promise<string> {
   return element.evaluate((node) => {
