@@ -6,7 +6,7 @@ import { messages, validationMessages } from '@contract/messages';
 import { config } from '../../config/config';
 import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped, invalidEmails, invalidPasswords, type InvalidField } from '@tests/support/invalidInput';
+import { invalid, invalidEmails, invalidPasswords, mistyped } from '@tests/support/invalidInput';
 import { mailedToken, mailFiles, mailsTo } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
 import { RateLimit } from '../../middleware/rateLimit.model';
@@ -20,12 +20,22 @@ const ask = (email: unknown) => responseOf(visitor().post('/api/users/forgot-pas
 const reset = (token: unknown, password: unknown = newPassword) =>
   responseOf(visitor().post('/api/users/reset-password').send({ token, password }));
 
+interface Account {
+  _id: string;
+  email: string;
+}
+
 /** A member who has asked for a link, and its token as the mail has it. */
 async function aUserWithLink() {
   const { _id, email } = await aUser();
   await ask(email);
   return { _id: _id.toString(), email, token: await mailedToken(email) };
 }
+
+const changed = async ({ email }: Account, fields: object) =>
+  (await signIn(email)).put('/api/users/profile').send(fields).expect(200);
+const changedByAdmin = async ({ _id }: Account, fields: object) =>
+  (await signedIn({ isAdmin: true })).put(`/api/users/${_id}`).send(fields).expect(200);
 
 // One address may ask only 20 times in an hour.
 beforeEach(() => RateLimit.deleteMany());
@@ -61,16 +71,17 @@ describe('asking for a reset link', () => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  test.each([
-    ['Host', 'evil.test'],
-    ['X-Forwarded-Host', 'evil.test'],
-    ['X-Forwarded-Proto', 'evil.test'],
-    ['Forwarded', 'host=evil.test'],
-    ['Referer', 'https://evil.test/'],
-  ])('links to the app whatever the header %s says', async (header, value) => {
+  test('links to the app whatever the headers say', async () => {
     const { email } = await aUser();
+    const headers = {
+      Host: 'evil.test',
+      'X-Forwarded-Host': 'evil.test',
+      'X-Forwarded-Proto': 'evil.test',
+      Forwarded: 'host=evil.test',
+      Referer: 'https://evil.test/',
+    };
 
-    await visitor().post('/api/users/forgot-password').set(header, value).send({ email }).expect(200);
+    await visitor().post('/api/users/forgot-password').set(headers).send({ email }).expect(200);
 
     const [mail] = await mailsTo(email);
     const text = `${mail?.text ?? ''}${String(mail?.html)}`;
@@ -89,18 +100,14 @@ describe('asking for a reset link', () => {
     expect(`${mail?.text ?? ''}${String(mail?.html)}`).not.toContain('evil.test');
   });
 
-  test.each<InvalidField>([
+  test.each([
     ...invalidEmails,
-    { field: 'email', what: 'left out', value: undefined, message: validationMessages.emailInvalid },
+    ...invalid('email', validationMessages.emailInvalid, { 'left out': undefined }),
     ...mistyped({ email: ['text', validationMessages.emailInvalid] }),
   ])('rejects an $field $what and mails nothing', async ({ field, value, message }) => {
     expect(await ask(value)).toEqual(refusedField(field, message));
     expect(await mailsTo('ana@example.com')).toEqual([]);
     expect(await mailsTo('eva@example.com')).toEqual([]);
-  });
-
-  test('rejects operators', async () => {
-    expect(await ask({ $gt: '' })).toEqual(refused(400, messages.forbiddenKey));
   });
 
   test('is limited to three times an hour per address, known or not', async () => {
@@ -196,21 +203,11 @@ describe('setting a new password by the link', () => {
     expect(await stored(late.email)).toEqual(before);
   });
 
-  test.each<[string, (user: { _id: string; email: string }) => Promise<unknown>]>([
+  test.each<[string, (user: Account) => Promise<unknown>]>([
     ['a newer link', ({ email }) => ask(email)],
-    [
-      'a new password',
-      async ({ email }) => (await signIn(email)).put('/api/users/profile').send({ password: newPassword }),
-    ],
-    [
-      'a new address',
-      async ({ email }) => (await signIn(email)).put('/api/users/profile').send({ email: newEmail() }),
-    ],
-    [
-      "an administrator's new address for them",
-      async ({ _id }) =>
-        (await signedIn({ isAdmin: true })).put(`/api/users/${_id}`).send({ email: newEmail() }),
-    ],
+    ['a new password', (user) => changed(user, { password: newPassword })],
+    ['a new address', (user) => changed(user, { email: newEmail() })],
+    ["an administrator's new address for them", (user) => changedByAdmin(user, { email: newEmail() })],
     [
       'the end of the account',
       async ({ _id }) => (await signedIn({ isAdmin: true })).delete(`/api/users/${_id}`),
@@ -224,20 +221,13 @@ describe('setting a new password by the link', () => {
     expect(await User.collection.find().toArray()).toEqual(before);
   });
 
-  test.each<[string, (user: { _id: string; email: string }) => Promise<unknown>]>([
-    [
-      'saves the profile as it is',
-      async ({ email }) =>
-        (await signIn(email)).put('/api/users/profile').send({ name: 'Ana', email, password: '' }),
-    ],
+  test.each<[string, (user: Account) => Promise<unknown>]>([
+    ['saves the profile as it is', (user) => changed(user, { name: 'Ana', email: user.email, password: '' })],
     [
       'is saved as they are by an administrator',
-      async ({ _id, email }) =>
-        (await signedIn({ isAdmin: true }))
-          .put(`/api/users/${_id}`)
-          .send({ name: 'Ana', email, isAdmin: false }),
+      (user) => changedByAdmin(user, { name: 'Ana', email: user.email, isAdmin: false }),
     ],
-    ['signs in', async ({ email }) => signIn(email)],
+    ['signs in', ({ email }) => signIn(email)],
   ])('still works where the member %s', async (_what, keep) => {
     const user = await aUserWithLink();
     await keep(user);
@@ -245,22 +235,21 @@ describe('setting a new password by the link', () => {
     expect(await reset(user.token)).toMatchObject({ status: 200 });
   });
 
-  test.each(invalidPasswords)(
-    'rejects a $field $what, and the link still works',
-    async ({ value, message }) => {
-      const { email, token } = await aUserWithLink();
-      const before = await stored(email);
+  test.each(invalidPasswords)('rejects a $field $what, and the link stays', async ({ value, message }) => {
+    const { email, token } = await aUserWithLink();
+    const before = await stored(email);
 
-      expect(await reset(token, value)).toEqual(refusedField('password', message));
-      expect(await stored(email)).toEqual(before);
-      expect(await User.exists({ email, 'passwordReset.tokenHash': { $exists: true } })).not.toBeNull();
-    },
-  );
+    expect(await reset(token, value)).toEqual(refusedField('password', message));
+    expect(await stored(email)).toEqual(before);
+    expect(await User.exists({ email, 'passwordReset.tokenHash': { $exists: true } })).not.toBeNull();
+  });
 
-  test.each<InvalidField>([
-    { field: 'token', what: 'left out', value: undefined, message: messages.resetLinkInvalid },
-    { field: 'token', what: 'that is empty', value: '', message: messages.resetLinkInvalid },
-    { field: 'token', what: 'of 50 kB', value: 'x'.repeat(50_000), message: messages.resetLinkInvalid },
+  test.each([
+    ...invalid('token', messages.resetLinkInvalid, {
+      'left out': undefined,
+      'that is empty': '',
+      'of 50 kB': 'x'.repeat(50_000),
+    }),
     ...mistyped({
       token: ['text', messages.resetLinkInvalid],
       password: ['text', validationMessages.invalid],
@@ -274,10 +263,6 @@ describe('setting a new password by the link', () => {
 
     expect(answer).toEqual(refusedField(field, message));
     expect(await stored(email)).toEqual(before);
-  });
-
-  test.each([{ $ne: null }, { $exists: true }, { $regex: '.' }])('rejects the token %j', async (token) => {
-    expect(await reset(token)).toEqual(refused(400, messages.forbiddenKey));
   });
 
   test('rejects an unknown token, and the hash of a valid one', async () => {
