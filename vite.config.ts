@@ -107,7 +107,10 @@ export default defineConfig(({ command }) => {
             name: 'api, pictures in the database',
             isolate: false,
             env: { PICTURES: 'mongodb' },
-            include: ['backend/features/**/{uploads,unusedPictures}.api.test.ts'],
+            include: [
+              'backend/features/uploads/*.api.test.ts',
+              'backend/features/**/unusedPictures.api.test.ts',
+            ],
           },
         },
         {

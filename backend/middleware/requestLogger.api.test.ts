@@ -61,100 +61,86 @@ describe('the log has one line of each call', () => {
     });
   });
 
-  const auth = (email: string, password: string) =>
-    visitor().post('/api/users/auth').send({ email, password });
+  const post = (path: string, body: object) => visitor().post(`/api/users${path}`).send(body);
+  const auth = (email: string, password: string) => post('/auth', { email, password });
+  const account = () => ({ account: member.user._id });
+  const user = () => ({ user: member.user._id });
 
-  test.each<[string, () => Test, () => object]>([
-    [
-      'a sign-in',
-      () => auth(member.user.email, testPassword),
-      () => ({
-        level: info,
-        event: 'Signed in',
-        route: '/api/users/auth',
-        account: member.user._id,
-        res: { status: 200 },
-      }),
-    ],
+  test.each<[what: string, event: string, status: number, route: string, () => Test, (() => object)?]>([
+    ['a sign-in', 'Signed in', 200, '/auth', () => auth(member.user.email, testPassword), account],
     [
       'a failed sign-in',
+      'Sign-in failed',
+      401,
+      '/auth',
       () => auth(member.user.email, 'não é esta'),
-      () => ({
-        level: warn,
-        event: 'Sign-in failed',
-        route: '/api/users/auth',
-        account: member.user._id,
-        res: { status: 401 },
-      }),
+      account,
     ],
-    [
-      'a failed sign-in without an account',
-      () => auth(newEmail(), 'não é esta'),
-      () => ({ level: warn, event: 'Sign-in failed', route: '/api/users/auth', res: { status: 401 } }),
-    ],
+    ['one without an account', 'Sign-in failed', 401, '/auth', () => auth(newEmail(), 'não é esta')],
     [
       'a registration',
-      () => visitor().post('/api/users').send({ name: 'Ana', email: newEmail(), password: testPassword }),
-      () => ({ level: info, event: 'Registered', route: '/api/users', res: { status: 201 } }),
+      'Registered',
+      201,
+      '',
+      () => post('', { name: 'Ana', email: newEmail(), password: testPassword }),
     ],
     [
       'a forbidden call',
+      'Forbidden: not an administrator',
+      403,
+      '/:id',
       () => member.delete(`/api/users/${missingId}`),
-      () => ({
-        level: warn,
-        event: 'Forbidden: not an administrator',
-        route: '/api/users/:id',
-        user: member.user._id,
-        res: { status: 403 },
-      }),
-    ],
-    [
-      'a dead session',
-      () => visitor().put(`/api/users/${missingId}/currentWorkoutIndex`).set('Cookie', 'jwt=velho'),
-      () => ({ level: warn, route: '/api/users/:id/currentWorkoutIndex', res: { status: 401 } }),
+      user,
     ],
     [
       'a change of a user',
+      'User changed',
+      200,
+      '/:id',
       () => admin.put(`/api/users/${member.user._id}`).send({ name: 'Ana' }),
-      () => ({
-        level: info,
-        event: 'User changed',
-        route: '/api/users/:id',
-        user: admin.user._id,
-        changedUser: member.user._id,
-        isAdmin: false,
-        res: { status: 200 },
-      }),
+      () => ({ user: admin.user._id, changedUser: member.user._id, isAdmin: false }),
     ],
     [
       'the wish for a new password',
-      () => visitor().post('/api/users/forgot-password').send({ email: member.user.email }),
-      () => ({
-        level: info,
-        event: 'Password reset requested',
-        route: '/api/users/forgot-password',
-        account: member.user._id,
-        res: { status: 200 },
-      }),
+      'Password reset requested',
+      200,
+      '/forgot-password',
+      () => post('/forgot-password', { email: member.user.email }),
+      account,
     ],
     [
       'a new password',
+      'Password changed',
+      200,
+      '/profile',
       () => member.put('/api/users/profile').send({ password: 'uma senha nova' }),
-      () => ({
-        level: info,
-        event: 'Password changed',
-        route: '/api/users/profile',
-        user: member.user._id,
-        res: { status: 200 },
-      }),
+      user,
     ],
-    [
-      'a path of nothing',
-      () => visitor().get('/api/nada'),
-      () => ({ level: info, req: { url: '/api/nada' }, res: { status: 404 } }),
-    ],
-  ])('such as %s', async (_what, call, expected) => {
-    expect(await lineOf(call())).toMatchObject({ msg: 'Request completed', ...expected() });
+  ])('such as %s', async (_what, event, status, route, call, others) => {
+    expect(await lineOf(call())).toMatchObject({
+      level: status < 400 ? info : warn,
+      msg: 'Request completed',
+      event,
+      route: `/api/users${route}`,
+      res: { status },
+      ...others?.(),
+    });
+  });
+
+  test('such as a dead session, and a path of nothing', async () => {
+    const dead = visitor().put(`/api/users/${missingId}/currentWorkoutIndex`).set('Cookie', 'jwt=velho');
+    expect(await lineOf(dead)).toMatchObject({
+      level: warn,
+      msg: 'Request completed',
+      route: '/api/users/:id/currentWorkoutIndex',
+      res: { status: 401 },
+    });
+    expect(await lineOf(visitor().get('/api/nada'))).toMatchObject({
+      level: info,
+      msg: 'Request completed',
+      req: { url: '/api/nada' },
+      res: { status: 404 },
+    });
   });
 
   test('such as an unexpected error, with its stack', async () => {
@@ -197,6 +183,10 @@ test('neither the log nor any response contains a password, a hash, a token or a
   const answers: unknown[] = [];
   const secrets: unknown[] = [];
   const tell = async (call: Test) => answers.push((await call).text);
+  const post = (path: string, body: object | string) =>
+    tell(visitor().post(`/api/users${path}`).type('json').send(body));
+  const profile = (header: string, value: string) =>
+    tell(visitor().get('/api/users/profile').set(header, value));
   const aSecret = (name: string) => {
     secrets.push(`canario ${name}`);
     return `canario ${name}`;
@@ -208,51 +198,17 @@ test('neither the log nor any response contains a password, a hash, a token or a
   answers.push(registered.text);
   secrets.push(cookiesIn(registered)[0]?.slice('jwt='.length).split(';')[0]);
   await tell(ana.post('/api/users/auth').send({ email, password }));
-  await tell(
-    visitor()
-      .post('/api/users/auth')
-      .send({ email, password: aSecret('errada') }),
-  );
-  await tell(
-    visitor()
-      .post('/api/users/auth')
-      .send({ email: aSecret('no campo errado'), password }),
-  );
-  await tell(
-    visitor()
-      .post('/api/users/auth')
-      .type('json')
-      .send(`{"password":"${aSecret('quebrado')}"`),
-  );
-  await tell(
-    visitor()
-      .post('/api/users')
-      .send({ name: 'Bia', email, password: aSecret('repetido') }),
-  );
-  await tell(
-    visitor()
-      .post('/api/users')
-      .send({ password: aSecret('incompleto') }),
-  );
-  await tell(
-    visitor()
-      .post('/api/users/reset-password')
-      .send({ token: aSecret('link'), password }),
-  );
-  await tell(
-    visitor()
-      .get('/api/users/profile')
-      .set('Cookie', `jwt=${aSecret('cookie')}`),
-  );
-  await tell(
-    visitor()
-      .get('/api/users/profile')
-      .set('Authorization', `Bearer ${aSecret('autorizacao')}`),
-  );
-  await tell(ana.put('/api/users/profile').send({ password: aSecret('perfil') }));
-  await tell(ana.put('/api/users/profile').send({ password: aSecret('comprida').repeat(20) }));
-  await tell(ana.put('/api/users/profile').send({ password: { $ne: aSecret('operador') } }));
-  await tell(visitor().post('/api/users/forgot-password').send({ email }));
+  await post('/auth', { email, password: aSecret('errada') });
+  await post('/auth', { email: aSecret('no campo errado'), password });
+  await post('/auth', `{"password":"${aSecret('quebrado')}"`);
+  await post('', { name: 'Bia', email, password: aSecret('repetido') });
+  await post('', { password: aSecret('incompleto') });
+  await post('/reset-password', { token: aSecret('link'), password });
+  await profile('Cookie', `jwt=${aSecret('cookie')}`);
+  await profile('Authorization', `Bearer ${aSecret('autorizacao')}`);
+  for (const changed of [aSecret('perfil'), aSecret('comprida').repeat(20), { $ne: aSecret('operador') }])
+    await tell(ana.put('/api/users/profile').send({ password: changed }));
+  await post('/forgot-password', { email });
   const token = await mailedToken(email);
   secrets.push(token);
   await tell(visitor().get(`/reset-password/${token}`));
@@ -266,11 +222,7 @@ test('neither the log nor any response contains a password, a hash, a token or a
   const { passwordHash, passwordReset } = (await stored(email)) ?? {};
   secrets.push(passwordHash, (passwordReset as { tokenHash: string }).tokenHash);
   secrets.push(...(await Session.find()).map((session) => session._id.toString()));
-  await tell(
-    visitor()
-      .post('/api/users/reset-password')
-      .send({ token, password: aSecret('redefinida') }),
-  );
+  await post('/reset-password', { token, password: aSecret('redefinida') });
   await tell(admin.delete(`/api/users/${id}`));
   await responseOf(ana.post('/api/users/logout'));
 

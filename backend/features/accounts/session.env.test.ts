@@ -213,18 +213,6 @@ describe('a session ends', () => {
     await browser.get('/api/users/profile').expect(200);
     await signIn(email, fresh);
   });
-
-  test('at once when the user is deleted', async () => {
-    const [admin, ana] = [await signedIn({ isAdmin: true }), await signedIn()];
-    const cookie = await cookieOf(ana.user.email);
-    await admin.delete(`/api/users/${ana.user._id}`).expect(200);
-
-    const response = await profileWith(cookie);
-
-    expect(response).toMatchObject(refused(401, messages.sessionEnded));
-    expect(cookiesIn(response)).toEqual(clearedCookies);
-    expect(await Session.countDocuments({ user: ana.user._id })).toBe(0);
-  });
 });
 
 test('a state without a session is cleared', async () => {
@@ -234,16 +222,13 @@ test('a state without a session is cleared', async () => {
 });
 
 test('changed rights take effect with the next call', async () => {
-  const [admin, ana] = [await signedIn({ isAdmin: true }), await signedIn()];
+  const admin = await signedIn({ isAdmin: true });
+  await admin.get('/api/users').expect(200);
 
-  await admin.put(`/api/users/${ana.user._id}`).send({ isAdmin: true }).expect(200);
-  expect(await responseOf(ana.get('/api/users'))).toEqual(refused(401, messages.sessionEnded));
-  const again = await signIn(ana.user.email);
-  await again.get('/api/users').expect(200);
-  await User.updateOne({ _id: ana.user._id }, { isAdmin: false });
+  await User.updateOne({ _id: admin.user._id }, { isAdmin: false });
 
-  expect(await responseOf(again.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
-  await again.get('/api/users/profile').expect(200);
+  expect(await responseOf(admin.get('/api/users'))).toEqual(refused(403, 'Not authorized as an admin'));
+  await admin.get('/api/users/profile').expect(200);
 });
 
 test.each(['post /', 'post /auth', 'post /forgot-password', 'post /logout'])(

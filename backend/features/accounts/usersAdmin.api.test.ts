@@ -1,9 +1,8 @@
-import type TestAgent from 'supertest/lib/agent';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, validationMessages } from '@contract/messages';
 import { responseOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { mistyped, invalidEmails, type InvalidField } from '@tests/support/invalidInput';
+import { invalidEmails, invalidNames, mistyped } from '@tests/support/invalidInput';
 import { aBlog, aComment, anEntry, missingId, storedList } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
 import { mailedToken, mailsTo } from '@tests/support/mails';
@@ -12,175 +11,10 @@ import { Rotation } from '../training/rotation.model';
 import { Session } from './session.model';
 import { User } from './user.model';
 
-let admin: TestAgent & { user: { _id: string; email: string } };
+let admin: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  admin = await signedIn({ name: 'Admin', isAdmin: true });
-});
-
-const namesIn = (body: unknown) => (body as { name: string }[]).map(({ name }) => name);
-
-describe('the list of users', () => {
-  beforeAll(async () => {
-    const names = Array.from({ length: 100 }, (_, index) => `Membro ${index + 1}`);
-    const rows = names.map((name, index) => ({
-      name,
-      email: newEmail(),
-      passwordHash: 'x',
-      nameWords: ['membro', `${index + 1}`],
-      // All with the same timestamp, so that only their ids order them.
-      createdAt: new Date('2026-01-01'),
-    }));
-    await User.insertMany(rows);
-  });
-
-  const list = (query = '') => admin.get(`/api/users${query}`);
-  const pagesIn = (headers: Record<string, string>) =>
-    ['x-page', 'x-pages', 'x-total-count', 'link'].map((name) => headers[name]);
-
-  test('comes 50 a page, newest last, each user once', async () => {
-    const answers = [await list(), await list('?pageNumber=2'), await list('?pageNumber=3')];
-
-    const seen = answers.flatMap(({ body }) => namesIn(body));
-    expect(answers.map(({ body }) => namesIn(body).length)).toEqual([50, 50, 1]);
-    expect(seen).toEqual([...Array.from({ length: 100 }, (_, index) => `Membro ${index + 1}`), 'Admin']);
-  });
-
-  test('shows of each user what the list needs and nothing else', async () => {
-    const { body } = await responseOf(list('?pageNumber=3'));
-
-    const { _id, email, createdAt } = await User.findOne({ email: admin.user.email }).orFail();
-    expect(body).toEqual([
-      { _id: _id.toString(), name: 'Admin', email, isAdmin: true, createdAt: createdAt.toISOString() },
-    ]);
-  });
-
-  test.each([
-    [
-      '',
-      [
-        '1',
-        '3',
-        '101',
-        '</api/users?pageNumber=1>; rel="first", </api/users?pageNumber=2>; rel="next", </api/users?pageNumber=3>; rel="last"',
-      ],
-    ],
-    [
-      '?pageNumber=2',
-      [
-        '2',
-        '3',
-        '101',
-        '</api/users?pageNumber=1>; rel="first", </api/users?pageNumber=1>; rel="prev", </api/users?pageNumber=3>; rel="next", </api/users?pageNumber=3>; rel="last"',
-      ],
-    ],
-    [
-      '?pageNumber=999999999',
-      [
-        '3',
-        '3',
-        '101',
-        '</api/users?pageNumber=1>; rel="first", </api/users?pageNumber=2>; rel="prev", </api/users?pageNumber=3>; rel="last"',
-      ],
-    ],
-    [
-      '?keyword=ninguém+é+assim',
-      [
-        '1',
-        '1',
-        '0',
-        '</api/users?keyword=ningu%C3%A9m+%C3%A9+assim&pageNumber=1>; rel="first", </api/users?keyword=ningu%C3%A9m+%C3%A9+assim&pageNumber=1>; rel="last"',
-      ],
-    ],
-  ])('says in its headers which page it is: %s', async (query, expected) => {
-    const { headers } = await list(query);
-
-    expect(pagesIn(headers as Record<string, string>)).toEqual(expected);
-  });
-
-  test.each(['0', '-1', '1.5', 'abc', '1e30', '99999999999999999999', '', '1&pageNumber=2'])(
-    'rejects the page %s',
-    async (page) => {
-      expect(await responseOf(list(`?pageNumber=${page}`))).toEqual(
-        refusedField('pageNumber', validationMessages.pageInvalid),
-      );
-    },
-  );
-
-  describe('by keyword', () => {
-    beforeAll(async () => {
-      await aUser({ name: 'José Álvares', email: 'ze.alvares@gym.test' });
-      await aUser({ name: 'Josefina Brandão', email: 'fina_b@example.org' });
-      await aUser({ name: 'Maria José', email: 'maria@example.org' });
-    });
-
-    test.each([
-      ['jose', ['José Álvares', 'Josefina Brandão', 'Maria José']],
-      ['JOSÉ', ['José Álvares', 'Josefina Brandão', 'Maria José']],
-      [' jose  alv ', ['José Álvares']],
-      ['álv jos', ['José Álvares']],
-      ['brandao', ['Josefina Brandão']],
-      ['ze.alvares@gym.test', ['José Álvares']],
-      ['gym.te', ['José Álvares']],
-      ['maria example', ['Maria José']],
-      ['(maria)*', ['Maria José']],
-      ['vares', []],
-      ['.*', []],
-      ['$', []],
-      ['josé\u0000', ['José Álvares', 'Josefina Brandão', 'Maria José']],
-    ])('%j finds %j', async (keyword, expected) => {
-      expect(namesIn((await list().query({ keyword })).body)).toEqual(expected);
-    });
-
-    test('that is blank matches all users', async () => {
-      const { headers } = await list().query({ keyword: '  ' });
-
-      expect(headers['x-total-count']).toBe('104');
-    });
-
-    test('finds a user by a new name and no longer by the old one', async () => {
-      const user = await aUser({ name: 'Teodora' });
-      await admin.put(`/api/users/${user._id.toString()}`).send({ name: 'Rosângela' }).expect(200);
-
-      expect(namesIn((await list('?keyword=teodora')).body)).toEqual([]);
-      expect(namesIn((await list('?keyword=rosangela')).body)).toEqual(['Rosângela']);
-    });
-
-    test.each([
-      [
-        'of 101 characters',
-        `?keyword=${'x'.repeat(101)}`,
-        refusedField('keyword', validationMessages.keywordTooLong),
-      ],
-      ['given twice', '?keyword=a&keyword=b', refusedField('keyword', validationMessages.invalid)],
-      ['that is an operator', '?keyword[$ne]=', refused(400, messages.forbiddenKey)],
-      ['that is a path', '?a.b=1', refused(400, messages.forbiddenKey)],
-    ])('rejects one %s', async (_what, query, expected) => {
-      expect(await responseOf(list(query))).toEqual(expected);
-    });
-  });
-});
-
-test('the list of e-mails has all users except administrators, in alphabetical order', async () => {
-  await User.deleteMany({ email: { $ne: admin.user.email } });
-  const names = ['carla', 'Álvaro', 'Bruno', 'ana', 'Ana', 'Zeca', 'Érica'];
-  await Promise.all(names.map((name, index) => aUser({ name, email: `${index}@example.com` })));
-  await aUser({ name: 'Outra', isAdmin: true });
-  await aUser({ name: 'Bruno', email: 'b@example.com' });
-
-  const { status, body } = await responseOf(admin.get('/api/users/email-list'));
-
-  expect(status).toBe(200);
-  expect(body).toEqual([
-    { name: 'Álvaro', email: '1@example.com' },
-    { name: 'ana', email: '3@example.com' },
-    { name: 'Ana', email: '4@example.com' },
-    { name: 'Bruno', email: '2@example.com' },
-    { name: 'Bruno', email: 'b@example.com' },
-    { name: 'carla', email: '0@example.com' },
-    { name: 'Érica', email: '6@example.com' },
-    { name: 'Zeca', email: '5@example.com' },
-  ]);
+  admin = await signedIn({ isAdmin: true });
 });
 
 describe('one user', () => {
@@ -262,14 +96,8 @@ describe('one user', () => {
     await browser.get('/api/users').expect(200);
   });
 
-  test.each<InvalidField>([
-    { field: 'name', what: 'that is blank', value: ' ', message: validationMessages.nameRequired },
-    {
-      field: 'name',
-      what: 'of 81 characters',
-      value: 'n'.repeat(81),
-      message: validationMessages.nameTooLong,
-    },
+  test.each([
+    ...invalidNames,
     ...invalidEmails,
     ...mistyped({
       name: ['text', validationMessages.invalid],
@@ -345,7 +173,10 @@ describe('one user', () => {
       body: { message: 'User deleted' },
     });
 
-    expect(await responseOf(admin.get(address))).toEqual(refused(404, messages.userNotFound));
+    expect(await responseOf(admin.get(address))).toEqual(refused(404, 'Usuário não encontrado'));
+    expect(await responseOf(admin.put(address).send({ name: 'Outra' }))).toEqual(
+      refused(404, messages.userNotFound),
+    );
     expect(await responseOf(admin.delete(address))).toEqual(refused(404, messages.userNotFound));
     expect(await Session.countDocuments({ user: ana._id })).toBe(0);
     expect(await Rotation.exists({ _id: ana._id })).toBeNull();
@@ -365,27 +196,6 @@ describe('one user', () => {
     const reset = visitor().post('/api/users/reset-password').send({ token, password: 'uma senha nova' });
     expect(await responseOf(reset)).toEqual(refused(400, messages.resetLinkInvalid));
   });
-});
-
-test.each([
-  ['of nobody', missingId],
-  ['of 3 letters', 'zzz'],
-  ['of 12 letters', 'abcdefghijkl'],
-  ['of 25 digits', `${missingId}0`],
-  ['of 5 kB', 'x'.repeat(5000)],
-  ['that is a NUL', '%00'],
-  ['that is an operator', '%7B%22$gt%22:%22%22%7D'],
-  ['that was none in a browser', 'undefined'],
-])('an id %s is a 404', async (_what, id) => {
-  const address = `/api/users/${id}`;
-
-  for (const call of [
-    admin.get(address),
-    admin.put(address).send({ name: 'Outra' }),
-    admin.delete(address),
-  ]) {
-    expect(await responseOf(call)).toEqual(refused(404, 'Usuário não encontrado'));
-  }
 });
 
 test('administrators are neither changed nor deleted, not even by themselves', async () => {

@@ -44,7 +44,11 @@ export function PictureField({ field, label, image, upload }: PictureFieldProps)
           field.onBlur?.(event);
         }}
       />
-      <Field label="Enviar arquivo" hint={`JPEG, PNG ou WebP de até ${maxImageMegabytes} MB`} error={upload.error}>
+      <Field
+        label="Enviar arquivo"
+        hint={`JPEG, PNG ou WebP de até ${maxImageMegabytes} MB`}
+        error={upload.error}
+      >
         {(control) => (
           <FormControl
             {...control}

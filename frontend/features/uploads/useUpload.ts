@@ -42,5 +42,7 @@ function fallbackFor(failure: unknown): string | undefined {
 }
 
 function isCancelled(failure: unknown): boolean {
-  return typeof failure === 'object' && failure !== null && 'name' in failure && failure.name === 'AbortError';
+  return (
+    typeof failure === 'object' && failure !== null && 'name' in failure && failure.name === 'AbortError'
+  );
 }
