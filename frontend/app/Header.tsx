@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { AppLogo } from '@/ui/AppLogo';
-import { NavMenu } from './NavMenu';
-import { adminLinks, siteLinks } from './siteLinks';
-import { SignOutButton } from './SignOutButton';
+import { siteLinks } from './siteLinks';
+
+const loadUserMenus = lazyImport(() => import('./UserMenus'));
+const UserMenus = lazy(async () => ({ default: (await loadUserMenus()).UserMenus }));
 
 const menuId = 'menu';
 
@@ -43,22 +45,10 @@ export function Header() {
             ))}
           </ul>
           <ul className="navbar-nav user-menus">
-            {user?.isAdmin && (
-              <NavMenu label="Admin">
-                {adminLinks.map(({ to, label }) => (
-                  <Link key={to} className="dropdown-item" to={to}>
-                    {label}
-                  </Link>
-                ))}
-              </NavMenu>
-            )}
             {user ? (
-              <NavMenu label={user.name}>
-                <Link className="dropdown-item" to={paths.profile}>
-                  Meu Perfil
-                </Link>
-                <SignOutButton className="dropdown-item" />
-              </NavMenu>
+              <Suspense>
+                <UserMenus user={user} />
+              </Suspense>
             ) : (
               <li className="nav-item">
                 <NavLink className="nav-link" to={paths.login()}>
