@@ -38,6 +38,7 @@ const features = {
     blogs: [],
     docs: [],
     health: [],
+    privacy: [],
     screens: ['blogs'],
     training: ['trainingTypes'],
     trainingTypes: [],
@@ -45,7 +46,7 @@ const features = {
   },
   frontend: {
     accounts: ['auth'],
-    auth: [],
+    auth: ['training'],
     biography: [],
     blogs: ['uploads'],
     privacy: [],
