@@ -3,10 +3,12 @@ import { NewReview } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Controller } from 'react-hook-form';
+import { useIsResumed } from '@/session/signInState';
 import { useDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { FieldError } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
+import { useResume } from '@/ui/useResume';
 import { useZodForm } from '@/ui/useZodForm';
 import { useAddReviewMutation } from './trainingTypesApi';
 
@@ -14,12 +16,13 @@ const ratings = [1, 2, 3, 4, 5];
 
 const blank = { comment: '' };
 
-/** The review form of members, who can review a workout once. */
-export function ReviewForm({ workoutId }: { workoutId: string }) {
+/** The review form of members, who can review a workout once, at the hash of the address. */
+export function ReviewForm({ workoutId, hash }: { workoutId: string; hash: string }) {
+  const draft = `review ${workoutId}`;
   const [addReview] = useAddReviewMutation();
-  const { control, field, formState, onSubmit, reset } = useZodForm({
+  const { control, field, formState, onSubmit, reset, setFocus } = useZodForm({
     schema: NewReview,
-    draft: useDraft(`review ${workoutId}`),
+    draft: useDraft(draft),
     defaultValues: blank,
     submit: (review) => addReview({ id: workoutId, ...review }).unwrap(),
     onSuccess: ({ message }) => {
@@ -28,6 +31,7 @@ export function ReviewForm({ workoutId }: { workoutId: string }) {
     },
     onError: toast.failure,
   });
+  useResume(useIsResumed(hash, draft), () => setFocus('rating'));
   return (
     <form onSubmit={onSubmit} noValidate>
       <Controller

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
+import type { SignInState } from '@/session/signInState';
 import { useCanDelete } from '@/session/useCanDelete';
 import { useUser } from '@/session/useUser';
 import { DeleteButton } from '@/ui/DeleteButton';
@@ -14,6 +15,9 @@ import { useDeleteReviewMutation, useGetOwnReviewsQuery } from './trainingTypesA
 // Loads zod, which visitors do not need.
 const loadReviewForm = lazyImport(() => import('./ReviewForm'));
 const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
+
+/** Of the form, in the address to which visitors return from the sign-in. */
+const hashOfForm = '#avaliar';
 
 /** A workout's average rating, its reviews, and the form for a new one. */
 export function Reviews({ workout }: { workout: TrainingType }) {
@@ -72,13 +76,15 @@ function DeleteReview({ workoutId, review: { _id, comment }, onDeleted }: Delete
   );
 }
 
+const toReview: SignInState = { reason: 'para avaliar este treino' };
+
 function AddReview({ workoutId }: { workoutId: string }) {
   const isVisitor = useUser() === null;
   const { pathname } = useLocation();
   if (isVisitor) {
     return (
       <p>
-        <Link className="touch-target" to={paths.login(pathname)}>
+        <Link className="touch-target" to={paths.login(pathname + hashOfForm)} state={toReview}>
           Entre
         </Link>{' '}
         para avaliar este treino.
@@ -87,7 +93,7 @@ function AddReview({ workoutId }: { workoutId: string }) {
   }
   return (
     <Suspense>
-      <ReviewForm workoutId={workoutId} />
+      <ReviewForm workoutId={workoutId} hash={hashOfForm} />
     </Suspense>
   );
 }

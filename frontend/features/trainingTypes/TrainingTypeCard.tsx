@@ -23,10 +23,10 @@ export function TrainingTypeCard({ workout }: { workout: TrainingTypeSummary }) 
         <ExerciseList description={workout.description} max={shownExercises} />
         <AddToMyWorkoutButton
           workout={{ trainingTypeId: workout._id }}
+          name={workout.name}
           label="Adicionar ao Meu Treino"
+          from="card"
           className="mt-auto"
-          successMessage="Treino adicionado com sucesso!"
-          failureMessage={() => 'Erro ao adicionar treino./ Treino já adicionado.'}
         />
       </div>
     </article>

@@ -132,6 +132,7 @@ describe('a workout', () => {
     fakeApi(routes);
     const user = renderAt(`/trainingType/${a1._id}`);
     await user.click(await screen.findByRole('link', { name: 'Entre' }));
-    await expectUrl(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}`)}`);
+    expect(await screen.findByText('Entre para avaliar este treino.')).toBeVisible();
+    await expectUrl(`/login?redirect=${encodeURIComponent(`/trainingType/${a1._id}#avaliar`)}`);
   });
 });

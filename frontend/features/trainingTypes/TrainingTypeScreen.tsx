@@ -3,7 +3,6 @@ import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
 import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
@@ -49,11 +48,11 @@ function Details({ workout }: { workout: TrainingType }) {
             <ExerciseList description={description} />
             <AddToMyWorkoutButton
               workout={{ trainingTypeId: _id, name, category, description }}
+              name={name}
               label="Adicionar a Meu Treino"
+              from="details"
               size="lg"
               className="w-100"
-              successMessage="Added to MyWorkout!"
-              failureMessage={(error) => errorMessage(error, 'Failed to add workout')}
             />
           </Card.Body>
         </Card>
