@@ -24,6 +24,11 @@ export function Header() {
         <Link className="navbar-brand d-flex gap-2 align-items-center" to={paths.home}>
           <AppLogo size={28} /> Gym Tracker
         </Link>
+        {user === null && (
+          <NavLink className="nav-link header-login order-lg-last" to={paths.login()}>
+            Login
+          </NavLink>
+        )}
         <button
           type="button"
           className="navbar-toggler"
@@ -44,19 +49,13 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <ul className="navbar-nav user-menus">
-            {user ? (
+          {user && (
+            <ul className="navbar-nav user-menus">
               <Suspense>
                 <UserMenus user={user} />
               </Suspense>
-            ) : (
-              <li className="nav-item">
-                <NavLink className="nav-link" to={paths.login()}>
-                  Login
-                </NavLink>
-              </li>
-            )}
-          </ul>
+            </ul>
+          )}
         </div>
       </nav>
     </header>
