@@ -26,8 +26,8 @@ const folders = {
   'frontend/lib': [],
   'frontend/api': ['lib', 'session'],
   'frontend/session': ['api', 'lib', 'paths.ts', 'ui'],
-  'frontend/ui': ['api', 'lib', 'paths.ts'],
-  'frontend/features': ['api', 'lib', 'paths.ts', 'session', 'ui'],
+  'frontend/ui': ['api', 'lib', 'paths.ts', 'styles'],
+  'frontend/features': ['api', 'lib', 'paths.ts', 'session', 'styles', 'ui'],
 };
 
 /** Which other features each feature may import. */
@@ -38,6 +38,7 @@ const features = {
     blogs: [],
     docs: [],
     health: [],
+    privacy: [],
     screens: ['blogs'],
     training: ['trainingTypes'],
     trainingTypes: [],
@@ -45,7 +46,7 @@ const features = {
   },
   frontend: {
     accounts: ['auth'],
-    auth: [],
+    auth: ['training'],
     biography: [],
     blogs: ['uploads'],
     privacy: [],

@@ -10,6 +10,7 @@ import { blogRoutes } from './features/blogs/blogs.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
+import { privacyRoutes } from './features/privacy/privacy.routes';
 import { trainingRoutes } from './features/training/training.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
@@ -32,6 +33,7 @@ const routes = [
   blogRoutes,
   uploadRoutes,
   biographyRoutes,
+  privacyRoutes,
   healthRoutes,
   docsRoutes,
 ].flat();

@@ -46,6 +46,7 @@ const publicCalls = [
   'GET /api/blogs/:id',
   'GET /api/health',
   'GET /api/openapi.json',
+  'GET /api/privacy',
   'GET /api/trainingTypes',
   'GET /api/trainingTypes/:id',
   'POST /api/users',

@@ -308,6 +308,7 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
     },
   ],
   'GET /api/biography': [now(() => visitor().get('/api/biography'))],
+  'GET /api/privacy': [now(() => visitor().get('/api/privacy'))],
   'GET /api/health': [now(() => visitor().get('/api/health'))],
   'GET /api/openapi.json': [now(() => visitor().get('/api/openapi.json'))],
 };

@@ -22,7 +22,7 @@ export const paths = {
   /** `backTo` is where to go after signing in. */
   login: (backTo?: string) => withQuery(patterns.login, { redirect: backTo }),
   register: (backTo?: string) => withQuery(patterns.register, { redirect: backTo }),
-  forgotPassword: patterns.forgotPassword,
+  forgotPassword: (backTo?: string) => withQuery(patterns.forgotPassword, { redirect: backTo }),
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   biography: patterns.biography,
   blogs: ({ pageNumber }: ListAddress = {}) =>

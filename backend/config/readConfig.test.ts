@@ -29,6 +29,7 @@ describe('without any variable', () => {
       smtpUrl: undefined,
       mailFrom: 'Gym Tracker <no-reply@localhost>',
       firstAdmin: undefined,
+      gym: { name: null, contact: null },
       trustProxy: undefined,
       limitFactor: 1,
       seed: 'demo',

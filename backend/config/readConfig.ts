@@ -48,6 +48,8 @@ export function readConfig(
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : undefined,
+    /** Who is responsible for the data, for the privacy page. */
+    gym: { name: data.GYM_NAME ?? null, contact: data.GYM_CONTACT ?? null },
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
@@ -126,6 +128,8 @@ const Environment = z
       .optional(),
     ADMIN_EMAIL: Email.optional(),
     ADMIN_PASSWORD: NewPassword.optional(),
+    GYM_NAME: z.string().trim().optional(),
+    GYM_CONTACT: z.string().trim().optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
     SEED: SeedKind.optional(),

@@ -4,6 +4,7 @@ import { blogCalls } from './blogs';
 import { methodAndPath, type Call } from './defineCalls';
 import { docsCalls } from './docs';
 import { healthCalls } from './health';
+import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
 import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
@@ -18,6 +19,7 @@ export const calls = {
   ...blogCalls,
   ...uploadCalls,
   ...biographyCalls,
+  ...privacyCalls,
   ...healthCalls,
   ...docsCalls,
 };

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { AppLogo } from '@/ui/AppLogo';
-import { NavMenu } from './NavMenu';
-import { adminLinks, siteLinks } from './siteLinks';
-import { SignOutButton } from './SignOutButton';
+import { siteLinks } from './siteLinks';
+
+const loadUserMenus = lazyImport(() => import('./UserMenus'));
+const UserMenus = lazy(async () => ({ default: (await loadUserMenus()).UserMenus }));
 
 const menuId = 'menu';
 
@@ -22,6 +24,11 @@ export function Header() {
         <Link className="navbar-brand d-flex gap-2 align-items-center" to={paths.home}>
           <AppLogo size={28} /> Gym Tracker
         </Link>
+        {user === null && (
+          <NavLink className="nav-link header-login order-lg-last" to={paths.login()}>
+            Login
+          </NavLink>
+        )}
         <button
           type="button"
           className="navbar-toggler"
@@ -42,31 +49,13 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <ul className="navbar-nav user-menus">
-            {user?.isAdmin && (
-              <NavMenu label="Admin">
-                {adminLinks.map(({ to, label }) => (
-                  <Link key={to} className="dropdown-item" to={to}>
-                    {label}
-                  </Link>
-                ))}
-              </NavMenu>
-            )}
-            {user ? (
-              <NavMenu label={user.name}>
-                <Link className="dropdown-item" to={paths.profile}>
-                  Meu Perfil
-                </Link>
-                <SignOutButton className="dropdown-item" />
-              </NavMenu>
-            ) : (
-              <li className="nav-item">
-                <NavLink className="nav-link" to={paths.login()}>
-                  Login
-                </NavLink>
-              </li>
-            )}
-          </ul>
+          {user && (
+            <ul className="navbar-nav user-menus">
+              <Suspense>
+                <UserMenus user={user} />
+              </Suspense>
+            </ul>
+          )}
         </div>
       </nav>
     </header>

@@ -1,3 +1,4 @@
+import './navMenu.scss';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -4,9 +4,9 @@ import { EmptyState } from '@/ui/EmptyState';
 
 export function NotFoundScreen() {
   return (
-    <EmptyState>
+    <EmptyState drawing="not-found">
       <h1>Página não encontrada</h1>
-      <p>O endereço não leva a nenhuma tela do Gym Tracker.</p>
+      <p>Talvez o endereço tenha mudado, ou falte um pedaço dele.</p>
       <ButtonLink variant="primary" to={paths.home}>
         Ir para o início
       </ButtonLink>

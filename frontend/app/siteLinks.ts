@@ -1,6 +1,6 @@
 import { paths } from '@/paths';
 
-export interface SiteLink {
+interface SiteLink {
   to: string;
   label: string;
 }
@@ -19,13 +19,6 @@ export function siteLinks(isSignedIn: boolean): SiteLink[] {
     { to: paths.biography, label: 'Sobre o App' },
   ];
 }
-
-/** The administrators' menu in the header. */
-export const adminLinks: SiteLink[] = [
-  { to: paths.adminTrainingTypes(), label: 'Editar Treinos' },
-  { to: paths.adminBlogs(), label: 'Editar Blogs' },
-  { to: paths.adminUsers(), label: 'Editar Usuários' },
-];
 
 /** In the footer only. */
 export const privacyLink: SiteLink = { to: paths.privacy, label: 'Privacidade' };

@@ -13,6 +13,9 @@ const columns = ['col', 'col-sm', 'col-md', 'col-lg', 'col-xl'];
 /** React-Bootstrap builds class names from these prefixes and the value of a prop, such as `variant` or `md`. */
 const prefixes = ['alert', 'bg', 'btn', 'form-check', 'placeholder', 'spinner', 'text', ...columns];
 
+/** No component has these variants, although their names occur in the code. */
+const unusedVariants = ['btn-secondary', 'btn-success', 'btn-info', 'btn-warning', 'alert-success'];
+
 /**
  * Removes CSS rules for names that do not occur in the code, about half of Bootstrap's. `styles` are PostCSS plugins;
  * `plugin` is a Vite plugin that records the removed selectors, for the test that no screen needs them.
@@ -37,16 +40,15 @@ export function usedStyles(): { styles: StylesPlugin[]; plugin: Plugin } {
 }
 
 function purge(): StylesPlugin {
-  const code = [
-    ...filesIn('frontend', /\.(html|tsx?)$/),
-    ...filesIn('node_modules/react-bootstrap/esm', /\.js$/),
-  ];
+  const ours = filesIn('frontend', /\.(html|tsx?)$/);
+  const code = [...ours, ...componentsIn(ours)];
   // Reduced to unique words, because PurgeCSS scans the whole content again for each style sheet.
   const words = [...new Set(code.join(' ').match(/[\w-]+/g))].join(' ');
   return purgeCss({
     content: [{ raw: words, extension: 'txt' }],
     defaultExtractor: (text) =>
       text.split(' ').flatMap((word) => [word, ...prefixes.map((prefix) => `${prefix}-${word}`)]),
+    blocklist: unusedVariants,
     safelist: { greedy: [/Toastify/] },
     // Spelled differently in the code (`tabIndex`), or set outside React (`data-bs-theme`).
     dynamicAttributes: ['data-bs-theme', 'tabindex'],
@@ -57,6 +59,21 @@ function filesIn(folder: string, kind: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => kind.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/** The code of the React-Bootstrap components that the files import, directly or through others. */
+function componentsIn(files: string[]): string[] {
+  const components = new Map<string, string>();
+  const readImports = (code: string, imported: RegExp) => {
+    for (const [, name = ''] of code.matchAll(imported)) {
+      if (components.has(name)) continue;
+      const component = readFileSync(`node_modules/react-bootstrap/esm/${name}.js`, 'utf8');
+      components.set(name, component);
+      readImports(component, /from '\.\/(\w+)'/g);
+    }
+  };
+  for (const file of files) readImports(file, /'react-bootstrap\/(\w+)'/g);
+  return [...components.values()];
 }
 
 type Root = Parameters<NonNullable<Extract<StylesPlugin, { postcssPlugin: string }>['OnceExit']>>[0];

@@ -43,8 +43,8 @@ function useLoginWhenNeeded(): void {
   const dispatch = useDispatch();
   // A layout effect runs before the guards' effects, so that where both navigate, the guard's navigation wins.
   useLayoutEffect(() => {
-    if (!needsLogin) return;
+    if (needsLogin === null) return;
     if (signInPatterns.some((pattern) => matchPath(pattern, pathname))) dispatch(loginOpened());
-    else void navigate(paths.login(pathname + search + hash));
+    else void navigate(paths.login(pathname + search + hash), { state: needsLogin });
   }, [needsLogin, pathname, search, hash, navigate, dispatch]);
 }

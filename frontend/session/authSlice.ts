@@ -3,7 +3,8 @@ import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@
 import { isUnauthorized, statusOf } from '@/api/errorMessage';
 import { mayHaveSession } from '@/api/serverSession';
 import { sessionApi } from './sessionApi';
-import { loginOpened, sessionEnded, storedUserChanged, userUpdated } from './sessionEvents';
+import { loginOpened, purposeChanged, sessionEnded, storedUserChanged, userUpdated } from './sessionEvents';
+import type { SignInState } from './signInState';
 
 interface AuthState {
   userInfo: User | null;
@@ -11,8 +12,10 @@ interface AuthState {
   checking: boolean;
   /** While checking: the time until the profile is requested again, in ms; null before the first response. */
   retryIn: number | null;
-  /** True from a 401 until the login screen is shown. */
-  needsLogin: boolean;
+  /** What the call under way is for, which a sign-in would have to say. */
+  purpose: SignInState | null;
+  /** From a 401 until the login screen is shown: what the sign-in is for, `{}` for the screen alone. */
+  needsLogin: SignInState | null;
   /** True from a sign-in until the server has recognized the user at a later call. */
   isNew: boolean;
   /** True after a sign-in that the server did not recognize at the next call. */
@@ -25,7 +28,8 @@ const signedOut: AuthState = {
   userInfo: null,
   checking: false,
   retryIn: null,
-  needsLogin: false,
+  purpose: null,
+  needsLogin: null,
   isNew: false,
   lacksCookies: false,
 };
@@ -43,7 +47,8 @@ export const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => signedOut)
-      .addCase(loginOpened, (state) => ({ ...state, needsLogin: false }))
+      .addCase(loginOpened, (state) => ({ ...state, needsLogin: null }))
+      .addCase(purposeChanged, (state, { payload }) => ({ ...state, purpose: payload }))
       .addCase(storedUserChanged, (_state, { payload }) => (payload ? signedInAs(payload) : signedOut))
       .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (_state, { payload }) => ({
         ...signedInAs(payload),
@@ -55,7 +60,11 @@ export const authSlice = createSlice({
           // A late response must not sign in a user who has already signed out.
           state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
-      .addMatcher(isSignInRequired, ({ isNew }) => ({ ...signedOut, needsLogin: true, lacksCookies: isNew }))
+      .addMatcher(isSignInRequired, ({ isNew, purpose }) => ({
+        ...signedOut,
+        needsLogin: purpose ?? {},
+        lacksCookies: isNew,
+      }))
       .addMatcher(getProfile.matchRejected, (state, { payload, meta }) => {
         if (!state.checking || meta.condition) return state;
         if (isPermanent(payload)) return signedOut;

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/paths';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { useUser } from './useUser';
@@ -22,10 +22,10 @@ function ToLogin() {
 }
 
 /** Redirects, with a spinner while the code of the target screen is fetched. */
-export function Redirect({ to }: { to: string }) {
+export function Redirect(target: Pick<NavigateProps, 'to' | 'state'>) {
   return (
     <>
-      <Navigate to={to} replace />
+      <Navigate {...target} replace />
       <LoadingSpinner />
     </>
   );

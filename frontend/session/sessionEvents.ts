@@ -1,5 +1,6 @@
 import type { User } from '@contract/user';
 import { createAction } from '@reduxjs/toolkit';
+import type { SignInState } from './signInState';
 
 // In a file of their own to avoid import cycles.
 
@@ -14,3 +15,6 @@ export const userUpdated = createAction<User>('session/userUpdated');
 
 /** Another tab stored a user (signed in, moved on to the next workout) or removed it (signed out). */
 export const storedUserChanged = createAction<User | null>('session/storedUserChanged');
+
+/** What a call under way is for, in case that it needs a sign-in; null when it is over. */
+export const purposeChanged = createAction<SignInState | null>('session/purposeChanged');

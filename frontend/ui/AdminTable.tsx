@@ -1,8 +1,8 @@
+import '@/styles/tables.scss';
 import './adminTable.scss';
 import type { ReactNode } from 'react';
-import Placeholder from 'react-bootstrap/Placeholder';
 import Table from 'react-bootstrap/Table';
-import { Skeleton, SkeletonText } from './Skeleton';
+import { Skeleton, SkeletonButton, SkeletonText } from './Skeleton';
 
 export interface Column<Row> {
   heading: string;
@@ -70,5 +70,9 @@ export function AdminTableSkeleton<Row>({ columns }: Pick<AdminTableProps<Row>, 
 }
 
 function CellPlaceholder({ className }: Pick<Column<unknown>, 'className'>) {
-  return className === 'admin-table-actions' ? <Placeholder.Button xs={10} /> : <SkeletonText width={8} />;
+  return className === 'admin-table-actions' ? (
+    <SkeletonButton className="col-10" />
+  ) : (
+    <SkeletonText width={8} />
+  );
 }

@@ -1,3 +1,4 @@
+import '@/styles/forms.scss';
 import { useId } from 'react';
 import FormCheck, { type FormCheckProps } from 'react-bootstrap/FormCheck';
 import FormText from 'react-bootstrap/FormText';

@@ -1,11 +1,17 @@
 import './emptyState.scss';
 import type { ReactNode } from 'react';
 
-/** For an empty list or screen: a drawing above a text and a link. */
-export function EmptyState({ children }: { children: ReactNode }) {
+interface EmptyStateProps {
+  /** One of public/images. */
+  drawing?: 'empty-list' | 'not-found' | 'broken';
+  children: ReactNode;
+}
+
+/** For a list or screen that has nothing to show: a drawing above a text and a link. */
+export function EmptyState({ drawing = 'empty-list', children }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <img src="/images/empty-list.svg" alt="" width={240} height={165} loading="lazy" />
+      <img src={`/images/${drawing}.svg`} alt="" width={240} height={165} loading="lazy" />
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import '@/styles/forms.scss';
 import { type ReactNode, useId } from 'react';
 import FormGroup from 'react-bootstrap/FormGroup';
 import FormLabel from 'react-bootstrap/FormLabel';

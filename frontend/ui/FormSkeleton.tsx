@@ -1,5 +1,4 @@
-import Placeholder from 'react-bootstrap/Placeholder';
-import { Skeleton, SkeletonText } from './Skeleton';
+import { Skeleton, SkeletonButton, SkeletonText } from './Skeleton';
 
 /** The skeleton of a form with the given number of fields and a button. */
 export function FormSkeleton({ fields }: { fields: number }) {
@@ -10,10 +9,10 @@ export function FormSkeleton({ fields }: { fields: number }) {
           <p className="form-label">
             <SkeletonText width={3} />
           </p>
-          <Placeholder className="form-control" />
+          <span className="placeholder form-control" />
         </div>
       ))}
-      <Placeholder.Button xs={3} />
+      <SkeletonButton className="col-3" />
     </Skeleton>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { errorMessage, statusOf } from '@/api/errorMessage';
 import { ButtonLink } from './ButtonLink';
+import { EmptyState } from './EmptyState';
 import { Notice } from './Notice';
 import { usePageTitle } from './usePageTitle';
 import { LoadingSpinner } from './LoadingSpinner';
@@ -20,7 +21,7 @@ interface LoadedProps<Data> {
   fallback?: ReactNode;
   /** Shown after a 404 instead of the retry button. */
   notFoundLink?: { to: string; label: string };
-  /** The element of the error message: `h1` on screens whose heading comes from the record. */
+  /** The element of the error message: `h1`, with a drawing, on screens whose heading comes from the record. */
   messageAs?: 'p' | 'h1';
   children: (data: Data) => ReactNode;
 }
@@ -35,10 +36,11 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error === undefined || query.isFetching) return fallback;
-  return (
+  const isMissing = isNotFound(query.error);
+  const failure = (
     <Notice variant="danger">
       <Message className={Message === 'h1' ? 'h4' : undefined}>{errorMessage(query.error)}</Message>
-      {notFoundLink && isNotFound(query.error) ? (
+      {notFoundLink && isMissing ? (
         <ButtonLink variant="outline-danger" to={notFoundLink.to}>
           {notFoundLink.label}
         </ButtonLink>
@@ -49,6 +51,8 @@ export function Loaded<Data>({
       )}
     </Notice>
   );
+  if (Message === 'p') return failure;
+  return <EmptyState drawing={isMissing ? 'not-found' : 'broken'}>{failure}</EmptyState>;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import Placeholder from 'react-bootstrap/Placeholder';
 
-/** A loading state in the shape of the content. Screen readers only read that it is loading. */
+/**
+ * A loading state in the shape of the content. Screen readers only read that it is loading. In plain HTML:
+ * React-Bootstrap's Placeholder would add its columns to the initial bundle.
+ */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -15,5 +17,10 @@ export function Skeleton({ children }: { children: ReactNode }) {
 
 /** A placeholder for a line of text; `width` in twelfths. */
 export function SkeletonText({ width }: { width: number }) {
-  return <Placeholder xs={width} />;
+  return <span className={`placeholder col-${width}`} />;
+}
+
+/** A placeholder for a button. */
+export function SkeletonButton({ className = '' }: { className?: string }) {
+  return <span className={`placeholder btn btn-primary disabled ${className}`} />;
 }

@@ -63,6 +63,8 @@ test('an unfinished comment survives the end of the session and a new sign-in', 
   await member.getByRole('button', { name: 'Entrar' }).click();
   await expect(member.getByRole('heading', { name: title })).toBeVisible();
   await expect(comment).toHaveValue('Comecei a escrever e');
+  await expect(comment).toBeFocused();
+  await expect(comment).toBeInViewport();
 });
 
 test('anyone can read about the app', async ({ visitor }) => {

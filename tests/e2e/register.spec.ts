@@ -2,7 +2,7 @@ import { newAccount } from '../support/newAccount';
 import { expect, test } from './fixtures';
 import { openMenu, readToast, workoutCard } from './steps';
 
-test('a visitor who adds a workout registers first, and returns to the workout @phone', async ({
+test('a visitor who adds a workout registers first, returns to the workout and has it in the list @phone', async ({
   visitor,
   expectProblem,
 }) => {
@@ -10,10 +10,10 @@ test('a visitor who adds a workout registers first, and returns to the workout @
   const { name, email, password } = newAccount();
   await visitor.goto('/trainingTypes');
   await workoutCard(visitor, 'B1').getByRole('link', { name: 'B1' }).click();
-  const add = visitor.getByRole('button', { name: 'Adicionar a Meu Treino' });
-  await add.click();
+  await visitor.getByRole('button', { name: 'Adicionar a Meu Treino' }).click();
 
   await expect(visitor).toHaveURL(/\/login\?redirect=/);
+  await expect(visitor.getByText('Entre para guardar B1 na sua lista.')).toBeVisible();
   await visitor.getByRole('link', { name: 'Ainda não tem conta? Cadastre-se' }).click();
   await visitor.getByLabel('Nome').fill(name);
   await visitor.getByLabel('Email', { exact: true }).fill(email);
@@ -27,7 +27,6 @@ test('a visitor who adds a workout registers first, and returns to the workout @
   await visitor.getByLabel('Confirmar senha').fill(password);
   await send.click();
   await expect(visitor).toHaveURL(/\/trainingTypes\/[0-9a-f]{24}$/);
-  await add.click();
   await readToast(visitor, 'Added to MyWorkout!');
 
   await openMenu(visitor);

@@ -1,11 +1,13 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './fixtures';
 import { makeVisit, type Visit, visits } from './screens';
 import { demoAdmin, demoMember } from './server';
 
 // `npm run screenshots`: pictures of every screen, in the folder SCREENSHOTS_DIR. Its folder `readme` has those for
-// docs/screenshots.
+// docs/screenshots, `about` those for frontend/public/images, which 'Sobre o App' shows.
 
 const folder = process.env.SCREENSHOTS_DIR ?? 'screenshots';
 
@@ -13,6 +15,13 @@ const folder = process.env.SCREENSHOTS_DIR ?? 'screenshots';
 const readmePictures: Record<string, string> = {
   'my-home-phone-light': 'home',
   'admin-workouts-desktop-light': 'admin',
+};
+
+/** The pictures of 'Sobre o App', by state and project. */
+const aboutPictures: Record<string, string> = {
+  'my-all-workouts-phone-light': 'app-workouts',
+  'my-home-resting-phone-light': 'app-training',
+  'history-phone-light': 'app-history',
 };
 
 test('visitor', async ({ visitor, expectProblem }) => take(visitor, visits.visitor, expectProblem));
@@ -35,6 +44,13 @@ async function take(
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
       const picture = readmePictures[name];
       if (picture) await page.screenshot({ path: join(folder, 'readme', `${picture}.png`) });
+      const about = aboutPictures[name];
+      if (about) {
+        await mkdir(join(folder, 'about'), { recursive: true });
+        await sharp(await page.screenshot())
+          .webp()
+          .toFile(join(folder, 'about', `${about}.webp`));
+      }
     });
   }
 }

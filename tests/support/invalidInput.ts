@@ -33,7 +33,9 @@ export const invalidNames: InvalidField[] = [
     'of ligatures that stand for 18 characters each': '\ufdfa'.repeat(5),
   }),
   ...invalid('name', validationMessages.forbiddenCharacter('U+0000'), { 'with a NUL': 'Ana\u0000' }),
-  ...invalid('name', validationMessages.forbiddenCharacter('U+D800'), { 'with half a surrogate pair': 'Ana\ud800' }),
+  ...invalid('name', validationMessages.forbiddenCharacter('U+D800'), {
+    'with half a surrogate pair': 'Ana\ud800',
+  }),
 ];
 
 /** Passwords that may not be chosen. */

@@ -6,33 +6,32 @@ import { paths } from '@/paths';
 import { selectLacksCookies } from '@/session/authSlice';
 import { Redirect } from '@/session/guards';
 import { useLoginMutation } from '@/session/sessionApi';
-import { useRedirectTarget } from '@/session/useRedirectTarget';
-import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { FormPage } from '@/ui/FormPage';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { useZodForm } from '@/ui/useZodForm';
+import { AuthPage } from './AuthPage';
 import { EmailField } from './EmailField';
+import { useSignIn } from './useSignIn';
 
 /** Signs in and redirects to the page that required it, at once if a user is signed in already. */
 export function LoginScreen() {
-  const target = useRedirectTarget();
-  return useUser() === null ? <LoginForm target={target} /> : <Redirect to={target} />;
-}
-
-function LoginForm({ target }: { target: string }) {
   const [login] = useLoginMutation();
-  const { field, formState, onSubmit } = useZodForm({
+  const { isSignedIn, state, back, addWish } = useSignIn();
+  const { field, formState, onSubmit, watch } = useZodForm({
     schema: Login,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: state.email ?? '', password: '' },
     submit: (values) => login(values).unwrap(),
+    onSuccess: addWish,
     onError: (error) => toast.error(errorMessage(error, 'Erro inesperado')),
   });
+  const lacksCookies = useSelector(selectLacksCookies);
+  const kept = { ...state, email: watch('email') };
+  if (isSignedIn && !formState.isSubmitting) return <Redirect {...back} />;
   return (
-    <FormPage title="Entrar">
-      {useSelector(selectLacksCookies) && (
+    <AuthPage title="Entrar" lead={state.reason && `Entre ${state.reason}.`}>
+      {lacksCookies && (
         <Notice variant="danger">
           Este navegador não guarda cookies, e sem eles você não fica conectado. Permita os cookies deste site
           e entre de novo.
@@ -45,14 +44,13 @@ function LoginForm({ target }: { target: string }) {
           Entrar
         </Button>
       </form>
-      <div className="d-flex flex-wrap gap-2 justify-content-between mt-4">
-        <ButtonLink variant="link" className="px-0" to={paths.register(target)}>
-          Ainda não tem conta? Cadastre-se
-        </ButtonLink>
-        <ButtonLink variant="link" className="px-0" to={paths.forgotPassword}>
-          Esqueceu a senha?
-        </ButtonLink>
-      </div>
-    </FormPage>
+      <ButtonLink variant="link" className="px-0 mt-2" to={paths.forgotPassword(back.to)} state={kept}>
+        Esqueceu a senha?
+      </ButtonLink>
+      <hr />
+      <ButtonLink variant="outline-primary" className="w-100" to={paths.register(back.to)} state={kept}>
+        Ainda não tem conta? Cadastre-se
+      </ButtonLink>
+    </AuthPage>
   );
 }

@@ -4,36 +4,40 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
 import { Redirect } from '@/session/guards';
 import { useRegisterMutation } from '@/session/sessionApi';
-import { useRedirectTarget } from '@/session/useRedirectTarget';
-import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { CheckField } from '@/ui/CheckField';
-import { FormPage } from '@/ui/FormPage';
 import { useZodForm } from '@/ui/useZodForm';
+import { AuthPage } from './AuthPage';
 import { confirmedPassword } from './confirmedPassword';
 import { EmailField } from './EmailField';
 import { NameField } from './NameField';
 import { NewPasswordFields } from './NewPasswordFields';
+import { useSignIn } from './useSignIn';
 
 const Fields = Registration.and(confirmedPassword('Passwords do not match'));
 
 /** Creates an account, signs in with it and redirects to the page that required it. */
 export function RegisterScreen() {
-  const target = useRedirectTarget();
-  return useUser() === null ? <RegisterForm target={target} /> : <Redirect to={target} />;
-}
-
-function RegisterForm({ target }: { target: string }) {
   const [createAccount] = useRegisterMutation();
-  const { field, formState, onSubmit, register } = useZodForm({
+  const { isSignedIn, state, back, addWish } = useSignIn();
+  const { field, formState, onSubmit, register, watch } = useZodForm({
     schema: Fields,
-    defaultValues: { name: '', email: '', password: '', confirmPassword: '', acceptsEmails: false },
+    defaultValues: {
+      name: '',
+      email: state.email ?? '',
+      password: '',
+      confirmPassword: '',
+      acceptsEmails: false,
+    },
     submit: ({ confirmPassword: _, ...registration }) => createAccount(registration).unwrap(),
+    onSuccess: addWish,
     onError: toast.failure,
   });
+  const kept = { ...state, email: watch('email') };
+  if (isSignedIn && !formState.isSubmitting) return <Redirect {...back} />;
   return (
-    <FormPage title="Cadastro">
+    <AuthPage title="Cadastro" lead={state.reason && `Cadastre-se ${state.reason}.`}>
       <form onSubmit={onSubmit} noValidate>
         <NameField {...field('name')} />
         <EmailField {...field('email')} />
@@ -52,10 +56,10 @@ function RegisterForm({ target }: { target: string }) {
       </p>
       <p className="mt-4">
         Já tem conta?{' '}
-        <ButtonLink variant="link" className="px-0 align-baseline" to={paths.login(target)}>
+        <ButtonLink variant="link" className="px-0 align-baseline" to={paths.login(back.to)} state={kept}>
           Entre
         </ButtonLink>
       </p>
-    </FormPage>
+    </AuthPage>
   );
 }

@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { FormPage } from '@/ui/FormPage';
 import { useZodForm } from '@/ui/useZodForm';
+import { AuthPage } from './AuthPage';
 import { confirmedPassword } from './confirmedPassword';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useResetPasswordMutation } from './passwordResetApi';
@@ -28,16 +28,16 @@ export function ResetPasswordScreen() {
     onError: (error) => toast.failure(error, 'Erro ao redefinir a senha'),
   });
   return (
-    <FormPage title="Redefinir senha">
+    <AuthPage title="Redefinir senha">
       <form onSubmit={onSubmit} noValidate>
         <NewPasswordFields label="Nova senha" required field={field} />
         <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
           Redefinir senha
         </Button>
       </form>
-      <ButtonLink variant="link" className="px-0 mt-4" to={paths.forgotPassword}>
+      <ButtonLink variant="link" className="px-0 mt-4" to={paths.forgotPassword()}>
         O link não funciona? Peça outro
       </ButtonLink>
-    </FormPage>
+    </AuthPage>
   );
 }

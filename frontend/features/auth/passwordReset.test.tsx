@@ -39,6 +39,20 @@ describe('requesting a reset link', () => {
     expect(api.calls(request).map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }]);
   });
 
+  test('takes the address from the sign-in form, and leaves word of where the mail went', async () => {
+    fakeApi({ [request]: ok({ message: messages.resetMailSent }) });
+    const user = renderAt('/login?redirect=%2FmyWorkout');
+    await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
+    await user.click(screen.getByRole('link', { name: 'Esqueceu a senha?' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar link' }));
+    expect(await screen.findByText(/spam/)).toHaveTextContent('Se ana@example.com tem conta aqui');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+
+    await user.click(screen.getByRole('link', { name: 'Voltar ao login' }));
+    await expectUrl('/login?redirect=%2FmyWorkout');
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+  });
+
   test.each(['', 'ana', 'ana@'])('with the email "%s" is not sent', async (email) => {
     const { api } = await requestFor(email, ok({ message: '' }));
     expect(await screen.findByText(validationMessages.emailInvalid)).toBeVisible();

@@ -3,6 +3,7 @@ import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useGetBiographyQuery } from './biographyApi';
+import { Tour } from './Tour';
 
 /** About the app. A failure to load the entries is only logged, as specified. */
 export function BiographyScreen() {
@@ -24,6 +25,7 @@ export function BiographyScreen() {
             </Card.Body>
           </Card>
         ))}
+        <Tour />
       </Col>
     </Row>
   );

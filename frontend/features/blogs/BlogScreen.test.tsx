@@ -195,9 +195,10 @@ describe('a comment', () => {
     const warning = (await screen.findByText(/para comentar/)).closest('.alert-warning');
     if (!(warning instanceof HTMLElement)) throw new Error('no warning');
     await user.click(within(warning).getByRole('link', { name: 'Entre' }));
-    await expectUrl(`/login?redirect=${encodeURIComponent(address)}`);
+    expect(await screen.findByText('Entre para comentar.')).toBeVisible();
+    await expectUrl(`/login?redirect=${encodeURIComponent(`${address}#comentar`)}`);
     await signIn(user);
-    expect(await field()).toHaveValue('');
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await expectUrl(address);
   });
 

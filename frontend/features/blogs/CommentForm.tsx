@@ -1,9 +1,11 @@
 import { NewComment } from '@contract/blogs';
 import { maxCommentLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
+import { useIsResumed } from '@/session/signInState';
 import { useDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
+import { useResume } from '@/ui/useResume';
 import { useZodForm } from '@/ui/useZodForm';
 import { useAddCommentMutation } from './blogsApi';
 
@@ -11,17 +13,19 @@ const Fields = NewComment.pick({ content: true });
 
 const blank = { content: '' };
 
-/** The comment form of members. A draft survives the end of the session. */
-export function CommentForm({ blogId }: { blogId: string }) {
+/** The comment form of members, at the hash of the address. A draft survives the end of the session. */
+export function CommentForm({ blogId, hash }: { blogId: string; hash: string }) {
+  const draft = `comment ${blogId}`;
   const [addComment] = useAddCommentMutation();
   const {
     field,
     formState: { isSubmitting },
     onSubmit,
     reset,
+    setFocus,
   } = useZodForm({
     schema: Fields,
-    draft: useDraft(`comment ${blogId}`),
+    draft: useDraft(draft),
     defaultValues: blank,
     submit: ({ content }) =>
       addComment({ id: blogId, content, entityId: blogId, entityType: 'Blog' }).unwrap(),
@@ -31,6 +35,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
     },
     onError: (error) => toast.failure(error, 'Erro ao adicionar comentário'),
   });
+  useResume(useIsResumed(hash, draft), () => setFocus('content'));
   return (
     <form onSubmit={onSubmit} noValidate>
       <TextArea {...field('content')} label="Seu comentário" rows={3} maxLength={maxCommentLength} />

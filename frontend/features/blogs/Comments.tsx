@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
+import type { SignInState } from '@/session/signInState';
 import { useCanDelete } from '@/session/useCanDelete';
 import { useUser } from '@/session/useUser';
 import { DeleteButton } from '@/ui/DeleteButton';
@@ -15,6 +16,9 @@ import { useDeleteCommentMutation, useGetOwnCommentsQuery } from './blogsApi';
 // Loads zod, which visitors do not need.
 const loadCommentForm = lazyImport(() => import('./CommentForm'));
 const CommentForm = lazy(async () => ({ default: (await loadCommentForm()).CommentForm }));
+
+/** Of the form, in the address to which visitors return from the sign-in. */
+const hashOfForm = '#comentar';
 
 /** A post's comments, and the form for a new one. */
 export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog }) {
@@ -66,13 +70,15 @@ function DeleteComment({ blogId, comment: { _id, content }, onDeleted }: DeleteC
   );
 }
 
+const toComment: SignInState = { reason: 'para comentar' };
+
 function AddComment({ blogId }: { blogId: string }) {
   const isVisitor = useUser() === null;
   const { pathname } = useLocation();
   if (isVisitor) {
     return (
       <Notice variant="warning">
-        <Link className="alert-link touch-target" to={paths.login(pathname)}>
+        <Link className="alert-link touch-target" to={paths.login(pathname + hashOfForm)} state={toComment}>
           Entre
         </Link>{' '}
         para comentar.
@@ -81,7 +87,7 @@ function AddComment({ blogId }: { blogId: string }) {
   }
   return (
     <Suspense>
-      <CommentForm blogId={blogId} />
+      <CommentForm blogId={blogId} hash={hashOfForm} />
     </Suspense>
   );
 }

@@ -1,12 +1,39 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
 import { fakeApi, ok } from '@tests/support/screens/fakeApi';
+import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 describe('the privacy policy', () => {
-  test('lists the stored data, and says that the gym has to adapt the text', async () => {
-    fakeApi({});
+  const gym = (name: string | null, contact: string | null) => ({
+    'GET /api/privacy': ok({ name, contact }),
+  });
+  const warning = /GYM_NAME/;
+
+  test('says who is responsible, and how to reach them', async () => {
+    openAsAdmin('/privacy', gym('Academia Boa Forma', 'dados@example.com'));
+    expect(await screen.findByText('Academia Boa Forma')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'dados@example.com' })).toBeVisible();
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  });
+
+  test('asks administrators for what the settings do not say', async () => {
+    openAsAdmin('/privacy', gym('Academia Boa Forma', null));
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  test('leaves nothing open to see for visitors', async () => {
+    const api = fakeApi(gym(null, null));
+    renderAt('/privacy');
+    expect(await screen.findByText(/Quem cuida dos seus dados aqui é/)).toHaveTextContent('é a academia.');
+    await waitFor(() => expect(api.calls('GET /api/privacy')).toHaveLength(1));
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/[[\]]/);
+  });
+
+  test('lists the stored data', async () => {
+    fakeApi(gym(null, null));
     renderAt('/privacy');
     const table = await screen.findByRole('table', { name: 'O que guardamos' });
     expect(
@@ -14,7 +41,6 @@ describe('the privacy policy', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['O quê', 'Por quê', 'Prazo']);
-    expect(screen.getByText(/a ser adaptado pela academia/)).toBeVisible();
   });
 
   test.each([

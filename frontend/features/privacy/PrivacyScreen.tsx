@@ -3,22 +3,31 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
+import { useUser } from '@/session/useUser';
 import { AdminTable, type Column } from '@/ui/AdminTable';
+import { EmailLink } from '@/ui/EmailLink';
 import { Notice } from '@/ui/Notice';
+import { useGetPrivacyQuery } from './privacyApi';
 
-/** The privacy policy. Each gym fills in the placeholders in [brackets]. */
+/** The privacy policy. Who is responsible comes from the settings of the server. */
 export function PrivacyScreen() {
+  const isAdmin = useUser()?.isAdmin === true;
+  const { data: gym } = useGetPrivacyQuery();
+  const isIncomplete = gym !== undefined && (gym.name === null || gym.contact === null);
   return (
     <Row className="justify-content-center">
       <Col xs={12} lg={10} xl={9}>
         <h1 className="mb-3">Privacidade</h1>
-        <Notice variant="warning">
-          Este texto é um modelo, a ser adaptado pela academia: antes de publicar, complete o que está entre
-          [colchetes] e confira os prazos.
-        </Notice>
+        {isAdmin && isIncomplete && (
+          <Notice variant="warning">
+            Falta dizer quem cuida dos dados: defina <code>GYM_NAME</code> e <code>GYM_CONTACT</code> nas
+            configurações do servidor. Só administradores veem este aviso.
+          </Notice>
+        )}
         <p>
-          Quem cuida dos seus dados aqui é [nome e CNPJ da academia]. Guardamos só o que o Gym Tracker precisa
-          para funcionar. Não há anúncios, não acompanhamos você em outros sites e não vendemos dados.
+          Quem cuida dos seus dados aqui é <bdi>{gym?.name ?? 'a academia'}</bdi>. Guardamos só o que o Gym
+          Tracker precisa para funcionar. Não há anúncios, não acompanhamos você em outros sites e não
+          vendemos dados.
         </p>
 
         <h2 className="mt-4">O que guardamos</h2>
@@ -52,8 +61,8 @@ export function PrivacyScreen() {
         <p>
           A sua lista, o seu histórico, as suas anotações e as suas cargas não aparecem para ninguém no app.
           Quem administra a academia vê o seu nome, o seu email, o seu treino atual e o último concluído. Quem
-          lê um comentário ou uma avaliação sua vê o seu nome. Os dados ficam em [onde e com qual empresa o
-          sistema está hospedado], e os emails saem por [serviço de email].
+          lê um comentário ou uma avaliação sua vê o seu nome. Os dados ficam no servidor da academia ou de
+          quem o hospeda para ela, e os emails saem pelo serviço de email que ela usa.
         </p>
 
         <h2 className="mt-4">Os seus direitos</h2>
@@ -76,13 +85,17 @@ export function PrivacyScreen() {
           </li>
         </ul>
         <p>
-          Para perguntas e outros pedidos, fale com [nome e contato da pessoa encarregada dos dados]. Se a
-          resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
+          Para perguntas e outros pedidos, fale com <Contact contact={gym?.contact ?? null} />. Se a resposta
+          não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
-        <p className="text-secondary">Atualizado em [data].</p>
       </Col>
     </Row>
   );
+}
+
+function Contact({ contact }: { contact: string | null }) {
+  if (contact === null) return 'a academia';
+  return /^\S+@\S+$/.test(contact) ? <EmailLink email={contact} /> : <bdi>{contact}</bdi>;
 }
 
 interface StoredData {
@@ -133,6 +146,6 @@ const storedData: readonly StoredData[] = [
   {
     what: 'Endereço de rede (IP), hora e página de cada acesso ao sistema',
     why: 'Para conter tentativas de invasão e encontrar defeitos',
-    howLong: '[prazo dos registros de acesso; o Marco Civil da Internet pede 6 meses]',
+    howLong: 'Enquanto o servidor guarda os registros; o Marco Civil da Internet pede 6 meses',
   },
 ];

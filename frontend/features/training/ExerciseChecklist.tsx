@@ -1,3 +1,4 @@
+import '@/styles/forms.scss';
 import './exerciseChecklist.scss';
 import { emptyDescription } from '@contract/exercises';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';

@@ -1,3 +1,4 @@
+import '@/styles/tables.scss';
 import type { ExerciseProgress } from '@contract/loads';
 import { writeKg } from '@contract/kg';
 import Table from 'react-bootstrap/Table';

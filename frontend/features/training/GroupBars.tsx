@@ -1,3 +1,5 @@
+import '@/styles/forms.scss';
+import '@/styles/tables.scss';
 import './groupBars.scss';
 import { type Day, daysAfter, weekOf } from '@contract/calendar';
 import type { HistoryOverview } from '@contract/training';

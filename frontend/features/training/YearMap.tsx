@@ -1,3 +1,4 @@
+import '@/styles/tables.scss';
 import './yearMap.scss';
 import { type Day, daysAfter, weekOf } from '@contract/calendar';
 import { type HistoryOverview, overviewWeeks } from '@contract/training';

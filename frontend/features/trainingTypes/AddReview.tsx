@@ -1,8 +1,9 @@
 import './addReview.scss';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
+import { type SignInState, useIsResumed } from '@/session/signInState';
 import { useHasDraft } from '@/session/useDraft';
 import { useUser } from '@/session/useUser';
 
@@ -10,8 +11,10 @@ import { useUser } from '@/session/useUser';
 const loadReviewForm = lazyImport(() => import('./ReviewForm'));
 const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
 
-/** In the address to which visitors return from the sign-in. */
+/** Of the form, in the address to which visitors return from the sign-in. */
 const hashOfForm = '#avaliar';
+
+const toReview: SignInState = { reason: 'para avaliar este treino' };
 
 /** The form for a new review, folded until it is wanted; for visitors a link to the login. */
 export function AddReview({ workoutId }: { workoutId: string }) {
@@ -20,7 +23,7 @@ export function AddReview({ workoutId }: { workoutId: string }) {
   if (!isVisitor) return <FoldedForm workoutId={workoutId} />;
   return (
     <p>
-      <Link className="touch-target" to={paths.login(pathname + hashOfForm)}>
+      <Link className="touch-target" to={paths.login(pathname + hashOfForm)} state={toReview}>
         Entre
       </Link>{' '}
       para avaliar este treino.
@@ -29,16 +32,11 @@ export function AddReview({ workoutId }: { workoutId: string }) {
 }
 
 function FoldedForm({ workoutId }: { workoutId: string }) {
-  const isWanted = useLocation().hash === hashOfForm;
-  const hasDraft = useHasDraft(`review ${workoutId}`);
-  const [isOpen, setIsOpen] = useState(isWanted || hasDraft);
+  const draft = `review ${workoutId}`;
+  const isResumed = useIsResumed(hashOfForm, draft);
+  const hasDraft = useHasDraft(draft);
+  const [isOpen, setIsOpen] = useState(isResumed || hasDraft);
   const summary = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (!isWanted) return;
-    summary.current?.scrollIntoView();
-    summary.current?.focus();
-  }, [isWanted]);
 
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -49,6 +47,7 @@ function FoldedForm({ workoutId }: { workoutId: string }) {
         <Suspense>
           <ReviewForm
             workoutId={workoutId}
+            hash={hashOfForm}
             onDone={() => {
               summary.current?.focus();
               setIsOpen(false);

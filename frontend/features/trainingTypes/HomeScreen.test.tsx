@@ -193,14 +193,59 @@ describe('adding a workout from the home', () => {
     expect(await screen.findByText('Erro ao adicionar treino./ Treino já adicionado.')).toBeInTheDocument();
   });
 
-  test('redirects a visitor to the login and back', async () => {
-    const { user } = await add(unauthorized());
-    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await expectUrl('/login?redirect=%2Fsearch%2Fpernas');
-    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
-    await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeVisible();
-    await expectUrl('/search/pernas');
+  describe('as a visitor', () => {
+    const signIn = async (user: ReturnType<typeof renderAt>) => {
+      await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
+      await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+      await user.click(screen.getByRole('button', { name: 'Entrar' }));
+      expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeVisible();
+    };
+    const bodies = (api: ReturnType<typeof fakeApi>) => api.calls(addRequest).map(({ body }) => body);
+
+    test('says why to sign in, and the sign-in adds it and leads back', async () => {
+      const { api, user } = await add(unauthorized());
+      expect(await screen.findByText('Entre para guardar A1 na sua lista.')).toBeVisible();
+      await expectUrl('/login?redirect=%2Fsearch%2Fpernas');
+      api.setRoute(addRequest, ok(aMyWorkout('A1'), 201));
+      await signIn(user);
+      expect(await screen.findByText('Treino adicionado com sucesso!')).toBeInTheDocument();
+      await expectUrl('/search/pernas');
+      expect(bodies(api)).toEqual([{ trainingTypeId: a1._id }, { trainingTypeId: a1._id }]);
+    });
+
+    test('the registration adds it as well', async () => {
+      const { api, user } = await add(unauthorized());
+      api.setRoute(addRequest, ok(aMyWorkout('A1'), 201));
+      api.setRoute('POST /api/users', ok(aUser(), 201));
+      await user.click(await screen.findByRole('link', { name: 'Ainda não tem conta? Cadastre-se' }));
+      expect(await screen.findByText('Cadastre-se para guardar A1 na sua lista.')).toBeVisible();
+      await user.type(screen.getByLabelText('Nome'), 'Ana Souza');
+      await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+      await user.type(screen.getByLabelText('Senha'), 'uma senha boa');
+      await user.type(screen.getByLabelText('Confirmar senha'), 'uma senha boa');
+      await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+      expect(await screen.findByText('Treino adicionado com sucesso!')).toBeInTheDocument();
+      await expectUrl('/search/pernas');
+    });
+
+    test('a workout that is in the list already is said to be there', async () => {
+      const { api, user } = await add(unauthorized());
+      await screen.findByText('Entre para guardar A1 na sua lista.');
+      api.setRoute(addRequest, errorResponse(409, messages.alreadyAdded));
+      await signIn(user);
+      expect(await screen.findByText('Erro ao adicionar treino./ Treino já adicionado.')).toBeInTheDocument();
+    });
+
+    test('whoever goes elsewhere and signs in later adds nothing', async () => {
+      const { api, user } = await add(unauthorized());
+      await screen.findByText('Entre para guardar A1 na sua lista.');
+      await user.click(screen.getByRole('link', { name: 'Gym Tracker' }));
+      await screen.findByRole('heading', { name: 'Treinos' });
+      await user.click(screen.getByRole('link', { name: 'Login' }));
+      await expectUrl('/login');
+      expect(screen.queryByText(/na sua lista/)).not.toBeInTheDocument();
+      await signIn(user);
+      expect(bodies(api)).toHaveLength(1);
+    });
   });
 });

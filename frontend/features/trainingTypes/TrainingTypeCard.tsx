@@ -46,11 +46,11 @@ export function TrainingTypeCard({ workout, group, inMyList }: TrainingTypeCardP
         <ExerciseList description={workout.description} max={shownExercises} />
         <AddToMyWorkoutButton
           workout={{ trainingTypeId: workout._id }}
+          name={workout.name}
           label="Adicionar ao Meu Treino"
+          from="card"
           variant={inMyList ? 'link' : 'outline-primary'}
           className="mt-auto"
-          successMessage="Treino adicionado com sucesso!"
-          failureMessage={() => 'Erro ao adicionar treino./ Treino já adicionado.'}
         />
       </div>
     </article>

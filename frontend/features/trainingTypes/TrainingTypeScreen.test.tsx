@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aPageOf, aTrainingType, aUser, aWorkout } from '@tests/support/screens/builders';
@@ -174,10 +174,10 @@ describe('a workout', () => {
     fakeApi({ ...routes, 'POST /api/users/auth': ok(ana), 'GET /api/users/profile': ok(ana) });
     const user = renderAt(`/trainingType/${a1._id}`);
     await user.click(await screen.findByRole('link', { name: 'Entre' }));
-    await user.type(await screen.findByLabelText('Email'), ana.email);
+    expect(await screen.findByText('Entre para avaliar este treino.')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), ana.email);
     await user.type(screen.getByLabelText('Senha'), 'correto cavalo');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(await screen.findByLabelText('Seu comentário')).toBeVisible();
-    expect(screen.getByText('Avaliar este treino')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '1 de 5' })).toHaveFocus());
   });
 });

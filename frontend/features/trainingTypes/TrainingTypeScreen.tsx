@@ -3,7 +3,6 @@ import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useLocation, useParams } from 'react-router-dom';
-import { errorMessage } from '@/api/errorMessage';
 import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { InMyList } from '@/features/training/InMyList';
 import { useIsInMyList } from '@/features/training/useIsInMyList';
@@ -56,12 +55,12 @@ function Details({ workout }: { workout: TrainingType }) {
             <ExerciseList description={description} />
             <AddToMyWorkoutButton
               workout={{ trainingTypeId: _id, name, category, description }}
+              name={name}
               label="Adicionar a Meu Treino"
+              from="details"
               variant={isInMyList ? 'link' : 'primary'}
               size="lg"
               className="w-100"
-              successMessage="Added to MyWorkout!"
-              failureMessage={(error) => errorMessage(error, 'Failed to add workout')}
             />
           </Card.Body>
         </Card>

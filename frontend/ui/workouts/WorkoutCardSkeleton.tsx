@@ -1,7 +1,6 @@
 import './exerciseList.scss';
 import './workoutHeading.scss';
-import Placeholder from 'react-bootstrap/Placeholder';
-import { SkeletonText } from '@/ui/Skeleton';
+import { SkeletonButton, SkeletonText } from '@/ui/Skeleton';
 
 /** A workout card while it loads; goes inside a Skeleton. */
 export function WorkoutCardSkeleton({ lines }: { lines: number }) {
@@ -26,7 +25,7 @@ export function WorkoutCardSkeleton({ lines }: { lines: number }) {
             </li>
           ))}
         </ul>
-        <Placeholder.Button className="mt-auto" />
+        <SkeletonButton className="mt-auto" />
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+import type { User } from '@contract/user';
+import { Link } from 'react-router-dom';
+import { paths } from '@/paths';
+import { NavMenu } from './NavMenu';
+import { SignOutButton } from './SignOutButton';
+
+const adminLinks = [
+  { to: paths.adminTrainingTypes(), label: 'Editar Treinos' },
+  { to: paths.adminBlogs(), label: 'Editar Blogs' },
+  { to: paths.adminUsers(), label: 'Editar Usuários' },
+];
+
+/** The menus of signed-in users in the header. */
+export function UserMenus({ user }: { user: User }) {
+  return (
+    <>
+      {user.isAdmin && (
+        <NavMenu label="Admin">
+          {adminLinks.map(({ to, label }) => (
+            <Link key={to} className="dropdown-item" to={to}>
+              {label}
+            </Link>
+          ))}
+        </NavMenu>
+      )}
+      <NavMenu label={user.name}>
+        <Link className="dropdown-item" to={paths.profile}>
+          Meu Perfil
+        </Link>
+        <SignOutButton className="dropdown-item" />
+      </NavMenu>
+    </>
+  );
+}

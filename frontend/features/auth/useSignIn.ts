@@ -1,0 +1,23 @@
+import { useAddToMyWorkout } from '@/features/training/useAddToMyWorkout';
+import { type AfterSignIn, useSignInState } from '@/session/signInState';
+import { useRedirectTarget } from '@/session/useRedirectTarget';
+import { useUser } from '@/session/useUser';
+
+// One object for all renders, or each would navigate again.
+const afterSignIn: AfterSignIn = { hasSignedIn: true };
+
+/** What the sign-in and the registration share: what they are for, and the way back. */
+export function useSignIn() {
+  const state = useSignInState();
+  const { add } = useAddToMyWorkout();
+  return {
+    isSignedIn: useUser() !== null,
+    /** For the links between the sign-in screens. */
+    state,
+    back: { to: useRedirectTarget(), state: afterSignIn },
+    /** To be awaited after the sign-in, so that the screen behind it has the workout at once. */
+    addWish: async () => {
+      if (state.wish) await add({ trainingTypeId: state.wish.trainingTypeId }, state.wish.from);
+    },
+  };
+}
