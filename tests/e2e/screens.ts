@@ -25,7 +25,15 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
     { path: '/', states: { home: asItIs, 'home-menu': openMenu } },
     { path: '/page/3', states: { 'home-last-page': asItIs } },
     { path: '/search/peito', states: { search: asItIs, 'search-nothing': searchForNothing } },
-    { path: '/trainingTypes', states: { workouts: asItIs, workout: follow('A1') } },
+    {
+      path: '/trainingTypes',
+      states: {
+        workouts: asItIs,
+        workout: follow('A1'),
+        'login-for-workout': inOrder(press('Adicionar a Meu Treino'), seeReason),
+      },
+      problem: '401 POST /api/myWorkout',
+    },
     {
       path: '/trainingTypes?category=Peito&keyword=supino',
       states: { 'workouts-found': asItIs, 'workouts-nothing': searchForNothing },
@@ -39,7 +47,11 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
     { path: '/register', states: { register: asItIs, 'register-errors': press('Cadastrar') } },
     {
       path: '/forgot-password',
-      states: { 'forgot-password': asItIs, 'forgot-password-errors': press(/^Enviar/) },
+      states: {
+        'forgot-password': asItIs,
+        'forgot-password-errors': press(/^Enviar/),
+        'forgot-password-sent': requestLink,
+      },
     },
     { path: '/reset-password/token', states: { 'reset-password': asItIs } },
     { path: '/blogs', states: { blogs: asItIs, blog: follow(post) } },
@@ -212,6 +224,16 @@ function follow(name: Name, field?: string) {
     await expect(link).toBeHidden();
     if (field) await seeField(field)(page);
   };
+}
+
+async function seeReason(page: Page): Promise<void> {
+  await page.getByText('Entre para guardar A1 na sua lista.').waitFor();
+}
+
+async function requestLink(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('ninguem@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByText('pasta de spam').waitFor();
 }
 
 async function seeResult(page: Page): Promise<void> {

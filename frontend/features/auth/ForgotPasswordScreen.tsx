@@ -31,21 +31,22 @@ export function ForgotPasswordScreen() {
   });
   return (
     <AuthPage title="Esqueci a senha">
-      {sentTo === '' ? (
-        <p>Informe o email do seu cadastro. Enviaremos um link para você escolher uma senha nova.</p>
-      ) : (
-        <Notice variant="info">
-          Se <bdi className="text-break">{sentTo}</bdi> tem conta aqui, o link chega em alguns minutos e vale
-          por uma hora. Não chegou? Procure também na pasta de spam ou lixo eletrônico.
-        </Notice>
-      )}
+      <p>Informe o email do seu cadastro. Enviaremos um link para você escolher uma senha nova.</p>
       <form onSubmit={onSubmit} noValidate>
         <EmailField {...field('email')} />
         <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Enviando...' : 'Enviar link'}
         </Button>
       </form>
-      <ButtonLink variant="link" className="px-0 mt-4" to={paths.login(target)} state={state}>
+      {sentTo !== '' && (
+        <div className="mt-4">
+          <Notice variant="info">
+            Se <bdi className="text-break">{sentTo}</bdi> tem conta aqui, o link chega em alguns minutos e
+            vale por uma hora. Não chegou? Procure também na pasta de spam ou lixo eletrônico.
+          </Notice>
+        </div>
+      )}
+      <ButtonLink variant="link" className="px-0 mt-3" to={paths.login(target)} state={state}>
         Voltar ao login
       </ButtonLink>
     </AuthPage>

@@ -1,10 +1,10 @@
 import { useAddToMyWorkout } from '@/features/training/useAddToMyWorkout';
-import { type AfterSignIn, useSignInState } from '@/session/signInState';
+import { type SignInState, useSignInState } from '@/session/signInState';
 import { useRedirectTarget } from '@/session/useRedirectTarget';
 import { useUser } from '@/session/useUser';
 
 // One object for all renders, or each would navigate again.
-const afterSignIn: AfterSignIn = { hasSignedIn: true };
+const afterSignIn: SignInState = { hasSignedIn: true };
 
 /** What the sign-in and the registration share: what they are for, and the way back. */
 export function useSignIn() {
