@@ -38,7 +38,7 @@ describe('at the start', () => {
 
     profile.resolve();
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ana Lima' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ana Lima' })).toBeVisible();
     expect(storedName()).toBe('Ana Lima');
   });
 

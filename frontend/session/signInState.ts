@@ -1,3 +1,4 @@
+import type { WorkoutCode } from '@contract/workoutCodes';
 import { useLocation } from 'react-router-dom';
 import { useHasDraft } from './useDraft';
 
@@ -8,16 +9,21 @@ import { useHasDraft } from './useDraft';
 export interface SignInState {
   /** Completes 'Entre …': 'para guardar A1 na sua lista'. */
   reason?: string;
-  /** The workout to add to the list after the sign-in. */
-  wish?: Wish;
+  /** What to add to the list after the sign-in. */
+  wish?: WorkoutWish | ExampleWish;
   email?: string;
   hasSignedIn?: boolean;
 }
 
 /** A workout that a visitor wanted to add, and where. */
-export interface Wish {
+export interface WorkoutWish {
   trainingTypeId: string;
   from: 'card' | 'details';
+}
+
+/** The workouts of an example week. */
+interface ExampleWish {
+  codes: WorkoutCode[];
 }
 
 export function useSignInState(): SignInState {

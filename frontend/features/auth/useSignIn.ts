@@ -1,3 +1,4 @@
+import { useAddCodes } from '@/features/training/useAddCodes';
 import { useAddToMyWorkout } from '@/features/training/useAddToMyWorkout';
 import { type SignInState, useSignInState } from '@/session/signInState';
 import { useRedirectTarget } from '@/session/useRedirectTarget';
@@ -10,14 +11,18 @@ const afterSignIn: SignInState = { hasSignedIn: true };
 export function useSignIn() {
   const state = useSignInState();
   const { add } = useAddToMyWorkout();
+  const { add: addCodes } = useAddCodes();
   return {
     isSignedIn: useUser() !== null,
     /** For the links between the sign-in screens. */
     state,
     back: { to: useRedirectTarget(), state: afterSignIn },
-    /** To be awaited after the sign-in, so that the screen behind it has the workout at once. */
+    /** To be awaited after the sign-in, so that the screen behind it has the workouts at once. */
     addWish: async () => {
-      if (state.wish) await add({ trainingTypeId: state.wish.trainingTypeId }, state.wish.from);
+      const { wish } = state;
+      if (!wish) return;
+      if ('codes' in wish) await addCodes(wish.codes);
+      else await add({ trainingTypeId: wish.trainingTypeId }, wish.from);
     },
   };
 }

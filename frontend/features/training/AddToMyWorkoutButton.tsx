@@ -1,8 +1,7 @@
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import { useDispatch } from 'react-redux';
 import type { Arg } from '@/api/endpoint';
-import { purposeChanged } from '@/session/sessionEvents';
-import type { Wish } from '@/session/signInState';
+import type { WorkoutWish } from '@/session/signInState';
+import { usePurpose } from '@/session/usePurpose';
 import { useAddToMyWorkout } from './useAddToMyWorkout';
 
 interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
@@ -10,19 +9,17 @@ interface AddToMyWorkoutButtonProps extends Pick<ButtonProps, 'variant' | 'size'
   /** The code of the workout. */
   name: string;
   label: string;
-  from: Wish['from'];
+  from: WorkoutWish['from'];
 }
 
 /** Adds a workout to the member's list. Where that needs a sign-in, the sign-in says so, and adds it. */
 export function AddToMyWorkoutButton({ workout, name, label, from, ...button }: AddToMyWorkoutButtonProps) {
   const { add, isLoading } = useAddToMyWorkout();
-  const dispatch = useDispatch();
+  const withPurpose = usePurpose();
 
-  const addWorkout = async () => {
+  const addWorkout = () => {
     const wish = { trainingTypeId: workout.trainingTypeId, from };
-    dispatch(purposeChanged({ reason: `para guardar ${name} na sua lista`, wish }));
-    await add(workout, from);
-    dispatch(purposeChanged(null));
+    return withPurpose({ reason: `para guardar ${name} na sua lista`, wish }, () => add(workout, from));
   };
 
   return (

@@ -1,8 +1,8 @@
 import type { AddedCodes } from '@contract/training';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages } from '@contract/messages';
-import { aMyWorkout, aPageOf, aWorkout } from '@tests/support/screens/builders';
+import { aMyWorkout, anOverviewOf, aPageOf, aUser, aWorkout } from '@tests/support/screens/builders';
 import {
   errorResponse,
   fakeApi,
@@ -75,10 +75,21 @@ test('the home of a member without workouts offers the examples, and shows the f
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a visitor is led to the sign-in', async () => {
-  fakeApi({ ...list, [addRequest]: unauthorized() });
+test('a visitor is led to the sign-in, and has the example after it', async () => {
+  const ana = aUser();
+  const api = fakeApi({ ...list, [addRequest]: unauthorized() });
   const user = renderAt('/');
   await user.click((await buttons())[0] ?? document.body);
-  await expectUrl('/login?redirect=%2F');
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByText('Entre para usar este exemplo.')).toBeVisible();
+  expect(screen.queryByText(messages.notSignedIn)).not.toBeInTheDocument();
+  api.setRoute('POST /api/users/auth', ok(ana));
+  api.setRoute(addRequest, outcome({ added: ['A1'] }));
+  api.setRoute('GET /api/users/profile', ok(ana));
+  api.setRoute('GET /api/myWorkout', ok([aMyWorkout('A1')]));
+  api.setRoute('GET /api/history/overview', ok(anOverviewOf([])));
+  await user.type(screen.getByLabelText('Email'), ana.email);
+  await user.type(screen.getByLabelText('Senha'), 'correto cavalo');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByText('A1 foi adicionado.')).toBeInTheDocument();
+  await expectUrl('/');
 });

@@ -2,6 +2,7 @@ import './exampleWeeks.scss';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
+import { usePurpose } from '@/session/usePurpose';
 import { useAddCodes } from './useAddCodes';
 
 interface ExampleWeek {
@@ -62,9 +63,12 @@ export function ExampleWeeks({ onUsed }: ExampleWeeksProps) {
 function Example({ title, days, onUsed }: ExampleWeek & ExampleWeeksProps) {
   const id = useId();
   const { add, isLoading } = useAddCodes();
+  const withPurpose = usePurpose();
 
   const use = async () => {
-    if (await add(days.flatMap(({ codes }) => codes))) onUsed?.();
+    const codes = days.flatMap((day) => day.codes);
+    const wish = { reason: 'para usar este exemplo', wish: { codes } };
+    if (await withPurpose(wish, () => add(codes))) onUsed?.();
   };
 
   return (
