@@ -59,8 +59,8 @@ const fill = (texts: Record<string, string>, button: string) => async (user: Use
 };
 
 const remove = async (user: User) => {
-  await click(/^Deletar/)(user);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deletar' }));
+  await click(/^Excluir/)(user);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
 };
 
 const signIn = fill({ Email: 'ana@example.com', Senha: password }, 'Entrar');
@@ -138,7 +138,7 @@ const visits: Visit[] = [
   {
     at: '/myWorkout',
     as: 'member',
-    act: click(/^Deletar/),
+    act: click(/^Excluir/),
     shows: ['Tem certeza que deseja deletar este treino?'],
   },
 

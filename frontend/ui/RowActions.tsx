@@ -27,11 +27,11 @@ export function RowActions({ name, editAt, question, detail, onOpen, onDelete }:
         disabled={isDeleting}
         question={question}
         detail={detail}
-        confirmLabel="Deletar"
+        confirmLabel="Excluir"
         onOpen={onOpen}
         onConfirm={remove}
       >
-        Deletar <bdi className="visually-hidden">{name}</bdi>
+        Excluir <bdi className="visually-hidden">{name}</bdi>
       </ConfirmButton>
     </div>
   );

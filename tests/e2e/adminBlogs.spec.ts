@@ -35,8 +35,8 @@ test('an administrator publishes a post with a picture and deletes it', async ({
   expect(fetched, 'the narrowest variant that fits').toMatch(/-1600x2400\.960\.webp$/);
 
   const row = admin.getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: 'Deletar' }).click();
-  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Deletar' }).click();
+  await row.getByRole('button', { name: 'Excluir' }).click();
+  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Excluir' }).click();
   await readToast(admin, 'Blog deleted');
   await expect(row).toBeHidden();
 });

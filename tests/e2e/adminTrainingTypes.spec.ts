@@ -56,10 +56,10 @@ test('an administrator creates a workout, which visitors find, and deletes it', 
   const row = admin.getByRole('row').filter({ hasText: 'Prancha com remada' });
   await row.locator('summary').click();
   await expect(row.getByRole('listitem')).toHaveText('Prancha com remada – 3x 8');
-  await row.getByRole('button', { name: 'Deletar F5' }).click();
+  await row.getByRole('button', { name: 'Excluir F5' }).click();
   await admin
     .getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' })
-    .getByRole('button', { name: 'Deletar' })
+    .getByRole('button', { name: 'Excluir' })
     .click();
   await readToast(admin, 'Treino deletado com sucesso');
   await expect(row).toBeHidden();

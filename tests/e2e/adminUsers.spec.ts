@@ -25,7 +25,7 @@ test('an administrator promotes a member, who signs in again and is an administr
 
   await admin.goto(`/admin/userlist?keyword=${account.email}`);
   await expect(row.getByRole('img', { name: 'Sim' })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Deletar' })).toBeHidden();
+  await expect(row.getByRole('button', { name: 'Excluir' })).toBeHidden();
 
   await mailTo(account.email, 'Você agora administra o Gym Tracker – Gym Tracker');
   expectProblem('401 GET /api/users/profile');
@@ -53,8 +53,8 @@ test('a deleted user is signed out, and their comments stay without their name',
   await expect(comment).toContainText('Ana');
 
   await admin.goto(`/admin/userlist?keyword=${account.email}`);
-  await admin.getByRole('button', { name: `Deletar ${account.name}` }).click();
-  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Deletar' }).click();
+  await admin.getByRole('button', { name: `Excluir ${account.name}` }).click();
+  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Excluir' }).click();
   await readToast(admin, 'User deleted');
   await expect(admin.getByText('Nenhum usuário encontrado.')).toBeVisible();
 

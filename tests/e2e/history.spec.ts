@@ -12,7 +12,7 @@ test('a workout completed by mistake can be undone at once, or later from the lo
   await finishWorkout(member);
   await expectCurrent(member, 'B1');
   await member.getByRole('button', { name: 'Desfazer' }).click();
-  await readToast(member, 'Conclusão desfeita');
+  await readToast(member, 'A1 voltou');
   await expectCurrent(member, 'A1');
 
   await finishWorkout(member);
@@ -22,7 +22,7 @@ test('a workout completed by mistake can be undone at once, or later from the lo
   await member.getByText('A1 Pernas').click();
   await member.getByRole('button', { name: 'Desfazer A1' }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
-  await readToast(member, 'Conclusão desfeita');
+  await readToast(member, 'A1 voltou');
   await expect(member.getByText('Nenhum treino concluído ainda.')).toBeVisible();
   await member.getByRole('link', { name: 'Ver o que treinar' }).click();
   await expectCurrent(member, 'A1');
@@ -58,8 +58,8 @@ test('after a deletion, which restarts the list, a member can continue where the
   await finishWorkout(member);
   await expectCurrent(member, 'B1');
   await member.goto('/myWorkout');
-  await member.getByRole('button', { name: 'Deletar C1' }).click();
-  await member.getByRole('dialog').getByRole('button', { name: 'Deletar' }).click();
+  await member.getByRole('button', { name: 'Excluir C1' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await member.getByRole('button', { name: 'Continuar no B1' }).click();
   await readToast(member, 'B1 é o treino atual');
   await member.getByRole('link', { name: 'Gym Tracker' }).click();

@@ -6,12 +6,12 @@ import { addToMyWorkout, boxOf, workoutCard } from './steps';
 test('a dialog traps the focus, and returns it when closed', async ({ member }) => {
   await addToMyWorkout(member, 'A1');
   await member.goto('/myWorkout');
-  const opener = workoutCard(member, 'A1').getByRole('button', { name: 'Deletar A1' });
+  const opener = workoutCard(member, 'A1').getByRole('button', { name: 'Excluir A1' });
   await opener.focus();
   await member.keyboard.press('Enter');
   const dialog = member.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  for (const name of ['Cancelar', 'Deletar']) {
+  for (const name of ['Cancelar', 'Excluir']) {
     await dialog.getByRole('button', { name }).focus();
     await member.keyboard.press('Tab');
     // From the last button the focus may move to the browser's own controls, but not to the page behind.

@@ -20,7 +20,7 @@ test('a member lifts, finishes, and is asked to beat it the next time @phone', a
   await expect(member.getByText('Novo recorde: Agachamento livre 62,5 kg')).toBeVisible();
 
   await member.getByRole('button', { name: 'Desfazer' }).click();
-  await readToast(member, 'Conclusão desfeita');
+  await readToast(member, 'A1 voltou');
   await expect(member.getByRole('article').getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(chip(member, '62,5 kg')).toBeVisible();
 });

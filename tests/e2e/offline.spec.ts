@@ -5,12 +5,12 @@ test('a failed request shows an error and leaves the screen as it was @phone', a
   await addToMyWorkout(member, 'A1');
   await member.goto('/myWorkout');
   const card = workoutCard(member, 'A1');
-  await card.getByRole('button', { name: 'Deletar A1' }).click();
+  await card.getByRole('button', { name: 'Excluir A1' }).click();
   const dialog = member.getByRole('dialog');
   await expect(dialog).toBeVisible();
 
   await member.route('**/*', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Deletar' }).click();
+  await dialog.getByRole('button', { name: 'Excluir' }).click();
   await readToast(member, 'Falha ao deletar treino');
   await expect(card).toBeVisible();
 });

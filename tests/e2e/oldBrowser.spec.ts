@@ -24,7 +24,7 @@ test('a browser without dialogs asks in its own window', async ({ member }) => {
   await member.addInitScript(withoutDialogs);
   await addToMyWorkout(member, 'A1');
   await member.goto('/myWorkout');
-  const remove = workoutCard(member, 'A1').getByRole('button', { name: 'Deletar A1' });
+  const remove = workoutCard(member, 'A1').getByRole('button', { name: 'Excluir A1' });
   await expect(member.getByText('Tem certeza que deseja deletar este treino?')).toBeHidden();
 
   member.once('dialog', (dialog) => void dialog.dismiss());

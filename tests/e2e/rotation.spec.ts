@@ -54,12 +54,12 @@ test('deleting a workout restarts the list', async ({ member }) => {
   await expectCurrent(member, 'B1');
 
   await member.goto('/myWorkout');
-  await workoutCard(member, 'C1').getByRole('button', { name: 'Deletar C1' }).click();
+  await workoutCard(member, 'C1').getByRole('button', { name: 'Excluir C1' }).click();
   const dialog = member.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
-  await workoutCard(member, 'C1').getByRole('button', { name: 'Deletar C1' }).click();
-  await dialog.getByRole('button', { name: 'Deletar' }).click();
+  await workoutCard(member, 'C1').getByRole('button', { name: 'Excluir C1' }).click();
+  await dialog.getByRole('button', { name: 'Excluir' }).click();
   await readToast(member, 'Treino deletado');
   await expect(workoutCard(member, 'C1')).toBeHidden();
 
@@ -73,7 +73,7 @@ test('two tabs stay at the same workout and skip none', async ({ member }) => {
   await member.goto('/');
   await otherTab.goto('/');
   await expectCurrent(otherTab, 'A1');
-  await expect(otherTab.getByText('Sem registro de A1 no último ano')).toBeVisible();
+  await expect(otherTab.getByText('Primeira vez no A1')).toBeVisible();
 
   const refetched = otherTab.waitForResponse(/\/api\/history/);
   await finishWorkout(member);

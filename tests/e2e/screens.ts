@@ -101,7 +101,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
         'my-workouts': asItIs,
         'my-workouts-order': press('Mudar a ordem'),
         'my-workouts-edit': press(/^Editar exercícios/),
-        'my-workouts-delete': press(/^Deletar/),
+        'my-workouts-delete': press(/^Excluir/),
       },
     },
     {
@@ -149,7 +149,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       path: '/admin/userlist',
       states: {
         'admin-users': asItIs,
-        'admin-users-delete': press(/^Deletar/),
+        'admin-users-delete': press(/^Excluir/),
         'admin-user': inOrder(closeDialog, follow(/^Editar João/)),
       },
     },

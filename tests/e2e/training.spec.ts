@@ -31,7 +31,7 @@ test('a toast covers no button that is pressed next @phone', async ({ member }) 
     await finish.click();
     await member.getByRole('button', { name: 'Desfazer' }).click();
     const toast = member.getByRole('alert').last();
-    await expect(toast).toContainText('Conclusão desfeita');
+    await expect(toast).toContainText('A1 voltou');
     // After its animation.
     await expect.poll(async () => (await boxOf(toast)).x).toBe(12);
     for (const button of [finish, member.getByRole('button', { name: 'Menu' })]) {

@@ -89,6 +89,9 @@ export function CurrentWorkout({
 function LastDone({ code }: { code: WorkoutCode }) {
   const { data: overview } = useGetHistoryOverviewQuery();
   const last = overview?.workouts.find(({ name }) => name === code);
-  if (overview && !last) return <p className="text-secondary">Sem registro de {code} no último ano</p>;
+  if (overview && !last) {
+    const hasOlder = overview.total > overview.workouts.length;
+    return <p className="text-secondary">{`Primeira vez no ${code}${hasOlder ? ' em um ano' : ''}`}</p>;
+  }
   return <p className="text-secondary">{last ? `Último ${code}: ${howLongAgo(last.day)}` : '\u00a0'}</p>;
 }

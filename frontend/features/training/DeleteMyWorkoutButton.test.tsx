@@ -31,9 +31,9 @@ const remove = async (
     },
     { currentWorkoutIndex: index },
   );
-  await opened.user.click(await screen.findByRole('button', { name: `Deletar ${removed.name}` }));
+  await opened.user.click(await screen.findByRole('button', { name: `Excluir ${removed.name}` }));
   const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
-  await opened.user.click(within(dialog).getByRole('button', { name: 'Deletar' }));
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
   await screen.findByText('Treino deletado');
   return opened;
 };

@@ -30,10 +30,10 @@ export function DeleteMyWorkoutButton({ workout }: { workout: MyWorkout }) {
     <ConfirmButton
       disabled={isLoading}
       question="Tem certeza que deseja deletar este treino?"
-      confirmLabel="Deletar"
+      confirmLabel="Excluir"
       onConfirm={remove}
     >
-      Deletar <span className="visually-hidden">{workout.name}</span>
+      Excluir <span className="visually-hidden">{workout.name}</span>
     </ConfirmButton>
   );
 }

@@ -214,7 +214,7 @@ describe('an entry', () => {
     expect(screen.getAllByRole('button', { name: /^Desfazer ./, hidden: true })).toHaveLength(1);
     await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
     await user.click(within(entry.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+    expect(await screen.findByText('C1 voltou')).toBeVisible();
     expect(api.calls(undo)).toHaveLength(1);
     expect(await screen.findByText(/^3 treinos concluídos/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Desfazer B1', hidden: true })).not.toBeVisible();

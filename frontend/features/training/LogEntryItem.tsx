@@ -57,7 +57,8 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
   );
 }
 
-function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUndone: () => void }) {
+function UndoButton({ entry, onUndone }: { entry: LogEntry; onUndone: () => void }) {
+  const { name } = entry;
   const { undo, isUndoing } = useUndo();
   return (
     <ConfirmButton
@@ -65,7 +66,7 @@ function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUnd
       disabled={isUndoing}
       question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual se ainda está na sua lista.`}
       confirmLabel="Desfazer"
-      onConfirm={async () => (await undo(_id)) && onUndone()}
+      onConfirm={async () => (await undo(entry)) && onUndone()}
     >
       Desfazer <span className="visually-hidden">{name}</span>
     </ConfirmButton>

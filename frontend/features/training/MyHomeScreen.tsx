@@ -87,7 +87,9 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
             next={current.name}
             isOver={tickedAfter === completed.id}
             canUndo={!isFinishing && !isUndoing}
-            onUndo={async (logEntry) => (await undo(logEntry)) && section.current?.focus()}
+            onUndo={async (logEntry) =>
+              (await undo({ _id: logEntry, name: completed.name })) && section.current?.focus()
+            }
           />
         )}
         <div key={`${current._id} ${turn}`} inert={!isSettled}>

@@ -125,7 +125,7 @@ describe('removing a workout', () => {
   const question = 'Tem certeza que deseja deletar este treino?';
   const clickDelete = async (routes: Routes) => {
     const opened = openList(routes);
-    await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Deletar/ }));
+    await opened.user.click((await cardOf('A1')).getByRole('button', { name: /Excluir/ }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: question })) };
   };
 
@@ -143,7 +143,7 @@ describe('removing a workout', () => {
     });
     api.setRoute(list, ok([b1]));
     api.setRoute('GET /api/users/profile', ok({ ...member, currentWorkoutIndex: 0 }));
-    await user.click(dialog.getByRole('button', { name: 'Deletar' }));
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Treino deletado')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect((await cardOf('B1')).getByText('Costas')).toBeVisible();
@@ -155,14 +155,14 @@ describe('removing a workout', () => {
     ['a generic error', networkError, 'Falha ao deletar treino'],
   ])('that fails shows %s and keeps the workout', async (_case, response, text) => {
     const { dialog, user } = await clickDelete({ [deletion]: response });
-    await user.click(dialog.getByRole('button', { name: 'Deletar' }));
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
   test('after the session has expired redirects to the login and back', async () => {
     const { dialog, user } = await clickDelete({ [deletion]: unauthorized() });
-    await user.click(dialog.getByRole('button', { name: 'Deletar' }));
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     await expectUrl('/login?redirect=%2FmyWorkout');
   });

@@ -205,10 +205,10 @@ describe("'Desfazer' in the result", () => {
     ).toBe(undo);
     await user.click(undo);
     await findCurrent('A1');
-    expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+    expect(await screen.findByText('A1 voltou')).toBeVisible();
     expect(screen.queryByText('A1 feito')).not.toBeInTheDocument();
     expect(api.calls(`POST /api/history/${done._id}/undo`)).toHaveLength(1);
-    expect(screen.getByText('Sem registro de A1 no último ano')).toBeVisible();
+    expect(screen.getByText('Primeira vez no A1')).toBeVisible();
   });
 
   test('shows an error if another workout was completed meanwhile', async () => {
@@ -232,6 +232,17 @@ describe('the last completion of the current workout', () => {
     openAsMember('/', {
       'GET /api/myWorkout': ok([a1]),
       [overview]: ok(anOverviewOf([aLogEntry('A1', { day })])),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test.each([
+    [0, 'Primeira vez no A1'],
+    [1, 'Primeira vez no A1 em um ano'],
+  ])('is not there if the year has none, with %i older workouts', async (total, text) => {
+    openAsMember('/', {
+      'GET /api/myWorkout': ok([a1]),
+      [overview]: ok({ ...anOverviewOf([]), total }),
     });
     expect(await screen.findByText(text)).toBeVisible();
   });

@@ -83,7 +83,7 @@ test('ticks last beyond midnight, until 4 in the morning', async () => {
 test('undoing a completion brings the ticks of its workout back', async () => {
   const user = await openAndFinish();
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+  expect(await screen.findByText('A1 voltou')).toBeVisible();
   expect(ticked()).toEqual([expect.stringContaining('Supino')]);
 });
 
@@ -95,7 +95,7 @@ test('undoing it in the history removes later ticks', async () => {
   await user.click(screen.getByRole('link', { name: 'Ver histórico' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer A1' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
-  expect(await screen.findByText('Conclusão desfeita')).toBeVisible();
+  expect(await screen.findByText('A1 voltou')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Gym Tracker' }));
   await exercise(/./);
   expect(ticked()).toEqual([expect.stringContaining('Supino')]);

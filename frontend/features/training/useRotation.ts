@@ -1,5 +1,5 @@
 import { weekOf } from '@contract/calendar';
-import type { Completion, HistoryOverview, MyWorkout } from '@contract/training';
+import type { Completion, HistoryOverview, LogEntry, MyWorkout } from '@contract/training';
 import { indexWithin } from '@contract/rotation';
 import type { User } from '@contract/user';
 import { useEffect, useRef, useState } from 'react';
@@ -93,7 +93,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
   };
 
   /** Undoes the workout that was completed last. Resolves to whether it succeeded. */
-  const undo = async (logEntry: string) => {
+  const undo = async (logEntry: Pick<LogEntry, '_id' | 'name'>) => {
     setIsUndoing(true);
     const isUndone = await undoCompletion(logEntry);
     if (isUndone) {
@@ -105,8 +105,19 @@ export function useRotation(user: User, workouts: readonly MyWorkout[]) {
     return isUndone;
   };
 
+  // Gone as well if another device has completed a workout since.
+  const isStale = !isFinishing && log && completed?.logEntry && log.newest !== completed.logEntry;
   const shown = held ?? { index, current: workouts[index] };
-  return { ...shown, turn, isFinishing, failure, finish, completed, isUndoing, undo };
+  return {
+    ...shown,
+    turn,
+    isFinishing,
+    failure,
+    finish,
+    completed: isStale ? undefined : completed,
+    isUndoing,
+    undo,
+  };
 }
 
 function countOfWeek({ workouts }: HistoryOverview): number {

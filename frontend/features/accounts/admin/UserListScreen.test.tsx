@@ -40,7 +40,7 @@ describe('the list of users', () => {
     const admin = await rowOf('Chefe');
     expect(admin.getByRole('img', { name: 'Sim' })).toHaveTextContent('✓');
     expect(admin.queryByRole('link', { name: /Editar/ })).not.toBeInTheDocument();
-    expect(admin.queryByRole('button', { name: /Deletar/ })).not.toBeInTheDocument();
+    expect(admin.queryByRole('button', { name: /Excluir/ })).not.toBeInTheDocument();
   });
 
   test('keeps search and page in the URL', async () => {
@@ -77,7 +77,7 @@ describe('the list of users', () => {
 describe('deleting a user', () => {
   const deletion = `DELETE /api/users/${bia._id}`;
   const confirmDeletion = async (user: ReturnType<typeof openAsAdmin>['user'], choice: string) => {
-    await user.click((await rowOf('Bia Lima')).getByRole('button', { name: 'Deletar Bia Lima' }));
+    await user.click((await rowOf('Bia Lima')).getByRole('button', { name: 'Excluir Bia Lima' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     expect(within(dialog).getByText('Are you sure?')).toHaveAttribute('lang', 'en');
     await user.click(within(dialog).getByRole('button', { name: choice }));
@@ -94,7 +94,7 @@ describe('deleting a user', () => {
     await confirmDeletion(user, 'Cancelar');
     expect(api.calls(deletion)).toEqual([]);
 
-    await confirmDeletion(user, 'Deletar');
+    await confirmDeletion(user, 'Excluir');
     expect(await screen.findByText('User deleted')).toHaveAttribute('lang', 'en');
     await waitFor(() => expect(screen.queryByText('Bia Lima')).not.toBeInTheDocument());
     expect(await rowOf('Chefe')).toBeDefined();
@@ -105,7 +105,7 @@ describe('deleting a user', () => {
       [list]: page([bia]),
       [deletion]: errorResponse(403, messages.adminProtected),
     });
-    await confirmDeletion(user, 'Deletar');
+    await confirmDeletion(user, 'Excluir');
     expect(await screen.findByText(messages.adminProtected)).toBeVisible();
     expect(await rowOf('Bia Lima')).toBeDefined();
   });

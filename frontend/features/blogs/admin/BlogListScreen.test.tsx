@@ -88,9 +88,9 @@ test('deleting a blog asks for confirmation and removes the row', async () => {
       return ok({ message: messages.blogDeleted });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Deletar Descansar também é treinar' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir Descansar também é treinar' }));
   const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Deletar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Blog deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Descansar/ })).not.toBeInTheDocument());
   expect(screen.getByRole('row', { name: /Outro post/ })).toBeVisible();

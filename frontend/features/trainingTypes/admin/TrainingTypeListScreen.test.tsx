@@ -88,7 +88,7 @@ describe('deleting a workout', () => {
 
   test('asks for confirmation and does nothing if it is cancelled', async () => {
     const { api, user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1])) });
-    await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
+    await user.click((await rowOf('A1')).getByRole('button', { name: 'Excluir A1' }));
     const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     expect(api.calls(deletion)).toEqual([]);
@@ -106,7 +106,7 @@ describe('deleting a workout', () => {
     });
     const row = await rowOf('A1');
     expect(api.calls(count)).toEqual([]);
-    await user.click(row.getByRole('button', { name: 'Deletar A1' }));
+    await user.click(row.getByRole('button', { name: 'Excluir A1' }));
     const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja deletar este treino?' });
     expect(await within(dialog).findByText(text)).toBeVisible();
   });
@@ -119,8 +119,8 @@ describe('deleting a workout', () => {
         return ok({ message: messages.workoutDeleted });
       },
     });
-    await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deletar' }));
+    await user.click((await rowOf('A1')).getByRole('button', { name: 'Excluir A1' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Treino deletado com sucesso')).toBeVisible();
     expect(await rowOf('E3')).toBeDefined();
     expect(screen.queryByRole('row', { name: /A1/ })).not.toBeInTheDocument();
@@ -132,10 +132,10 @@ describe('deleting a workout', () => {
       [list]: ok(aPageOf([a1])),
       [deletion]: errorResponse(403, messages.notAdmin),
     });
-    await user.click((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deletar' }));
+    await user.click((await rowOf('A1')).getByRole('button', { name: 'Excluir A1' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(messages.notAdmin)).toBeVisible();
-    expect((await rowOf('A1')).getByRole('button', { name: 'Deletar A1' })).toBeEnabled();
+    expect((await rowOf('A1')).getByRole('button', { name: 'Excluir A1' })).toBeEnabled();
     await expectUrl('/admin/trainingTypelist');
   });
 });
