@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { renderAt } from '@tests/support/screens/renderAt';
-
-afterEach(() => vi.useRealTimers());
 
 const list = 'GET /api/trainingTypes';
 const namesIn = async (group: string) =>
