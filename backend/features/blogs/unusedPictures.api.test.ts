@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
@@ -233,7 +232,7 @@ describe.runIf(config.pictures === 'folder')('in a folder that may be of another
   });
 
   test('no pictures are removed after a backup is restored', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'gym-tracker-backup-')), 'antigo.backup');
+    const file = join(config.dataDir, `${randomUUID()}.backup`);
     await backUp(file);
     for (const collection of (await mongoose.connection.db?.collections()) ?? [])
       await collection.deleteMany({});

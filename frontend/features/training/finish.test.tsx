@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { indexAfter } from '@contract/rotation';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { deferred, errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
 beforeEach(() => onDay('2026-11-28T15:00:00Z'));
-afterEach(() => vi.useRealTimers());
 
 const description = 'Agachamento – 4x 10\nLeg press – 3x 12\nAfundo – 3x 15\nPanturrilha – 4x 20';
 const [a1, b1] = [aMyWorkout('A1', { description }), aMyWorkout('B1')];

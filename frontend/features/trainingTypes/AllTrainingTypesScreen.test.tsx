@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
 import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
 import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
-
-afterEach(() => vi.useRealTimers());
 
 const list = 'GET /api/trainingTypes';
 const namesIn = async (group: string) =>

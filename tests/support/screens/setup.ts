@@ -39,6 +39,8 @@ window.getComputedStyle = (element, pseudoElement) => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
