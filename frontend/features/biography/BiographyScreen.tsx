@@ -7,7 +7,7 @@ import { Tour } from './Tour';
 
 /** About the app. A failure to load the entries is only logged, as specified. */
 export function BiographyScreen() {
-  const { data: entries = [], error } = useGetBiographyQuery();
+  const { data: entries = [], error, isLoading } = useGetBiographyQuery();
 
   useEffect(() => {
     if (error) console.error('A biografia não foi carregada', error);
@@ -25,7 +25,8 @@ export function BiographyScreen() {
             </Card.Body>
           </Card>
         ))}
-        <Tour />
+        {/* After the entries, which would push it down. */}
+        {!isLoading && <Tour />}
       </Col>
     </Row>
   );
