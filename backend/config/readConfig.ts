@@ -50,6 +50,7 @@ export function readConfig(
         : undefined,
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
+    serviceWorker: data.SERVICE_WORKER,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
     warnings: warningsFor(data, appUrl),
   };
@@ -128,6 +129,8 @@ const Environment = z
     ADMIN_PASSWORD: NewPassword.optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
+    /** Off: browsers remove the one that they have. */
+    SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     SEED: SeedKind.optional(),
   })
   .superRefine((env, context) => {

@@ -7,7 +7,7 @@ import { messages, validationMessages } from '@contract/messages';
 import { User } from '@contract/user';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { z } from 'zod';
-import { bodyOf, refused, refusedField } from '@tests/support/responses';
+import { bodyOf, refused, refusedField, responseOf } from '@tests/support/responses';
 import { aWorkout } from '@tests/support/builders';
 import { signedIn } from '@tests/support/signedIn';
 
@@ -39,7 +39,10 @@ test('a completion can follow one that was not sent yet, and the log entry of bo
   await complete(list[1], { id: second, after: entryOf(first) }).expect(200);
   expect(await overview()).toMatchObject({ total: 2, newest: entryOf(second) });
 
-  await member.put(`/api/history/${entryOf(first)}`).send({ note: 'Leve.' }).expect(200);
+  await member
+    .put(`/api/history/${entryOf(first)}`)
+    .send({ note: 'Leve.' })
+    .expect(200);
   const undone = await bodyOf(member.post(`/api/history/${entryOf(second)}/undo`), User);
   expect(undone).toMatchObject({ currentWorkoutIndex: 1, lastCompletedWorkout: 'A1' });
 });
@@ -48,7 +51,7 @@ test('a completion whose predecessor was refused is refused, too', async () => {
   const { list, complete, overview, entryOf } = await memberWith('A1');
   await complete(list[0], { id: randomUUID(), after: null }).expect(200);
   const late = complete(list[0], { id: randomUUID(), after: entryOf(randomUUID()) });
-  await refused(late, 409, messages.alreadyCompleted);
+  expect(await responseOf(late)).toEqual(refused(409, messages.alreadyCompleted));
   expect(await overview()).toMatchObject({ total: 1 });
 });
 
@@ -66,7 +69,7 @@ test('a completion that is sent on a later day is logged on its own', async () =
 test('a completion cannot be of a day that is still to come', async () => {
   const { list, complete, overview } = await memberWith('A1');
   const late = complete(list[0], { id: randomUUID(), day: daysAfter(today(), 1) });
-  await refusedField(late, 'completion.day', validationMessages.dayInFuture);
+  expect(await responseOf(late)).toEqual(refusedField('completion.day', validationMessages.dayInFuture));
   expect(await overview()).toMatchObject({ total: 0 });
 });
 

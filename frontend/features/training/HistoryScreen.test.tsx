@@ -215,14 +215,14 @@ describe('an entry', () => {
     );
   });
 
-  test('that was undone on another device shows an error', async () => {
+  test('that cannot be undone shows an error', async () => {
     const { user } = await open({
-      [`POST /api/history/${alsoTuesday._id}/undo`]: errorResponse(404, messages.logEntryNotFound),
+      [`POST /api/history/${alsoTuesday._id}/undo`]: errorResponse(409, messages.onlyNewestUndone),
     });
     const entry = await entryOf('C1');
     await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
     await user.click(within(entry.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByText(messages.logEntryNotFound)).toBeVisible();
+    expect(await screen.findByText(messages.onlyNewestUndone)).toBeVisible();
   });
 });
 

@@ -57,14 +57,15 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
   );
 }
 
-function UndoButton({ entry: { _id, name }, onUndone }: { entry: LogEntry; onUndone: () => void }) {
+function UndoButton({ entry, onUndone }: { entry: LogEntry; onUndone: () => void }) {
   const { undo, isUndoing } = useUndo();
+  const { _id, name } = entry;
   return (
     <ConfirmButton
       disabled={isUndoing}
       question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual se ainda está na sua lista.`}
       confirmLabel="Desfazer"
-      onConfirm={async () => (await undo(_id)) && onUndone()}
+      onConfirm={async () => (await undo({ entry: _id, name })) && onUndone()}
     >
       Desfazer <span className="visually-hidden">{name}</span>
     </ConfirmButton>

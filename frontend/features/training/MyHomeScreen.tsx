@@ -19,6 +19,9 @@ import { MyMuscleLegend } from './MyMuscleLegend';
 import { MyStreak } from './MyStreak';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
+import type { Action } from './queue/action';
+import { RefusedActions } from './queue/RefusedActions';
+import { useQueue } from './queue/useQueue';
 import { SignOutHint } from './SignOutHint';
 import { useRotation } from './useRotation';
 import { WorkoutResult } from './WorkoutResult';
@@ -26,6 +29,7 @@ import { WorkoutResult } from './WorkoutResult';
 /** The home of members: the current workout and their progress through the list. */
 export function MyHomeScreen() {
   const user = useUser();
+  const queue = useQueue();
   const query = useGetMyWorkoutsQuery(undefined, { refetchOnFocus: true });
   const { keyword } = useParams();
   usePageTitle('Seu Exercício');
@@ -41,13 +45,14 @@ export function MyHomeScreen() {
             <h1 className="visually-hidden">Treino atual</h1>
           </>
         )}
-        {user === null ? (
+        {user === null || queue === null ? (
           <LoadingSpinner />
         ) : (
           <Loaded query={query}>
             {(workouts) => (
               <>
-                <Rotation user={user} workouts={workouts} />
+                <RefusedActions user={user._id} queue={queue} />
+                <Rotation user={user} workouts={workouts} queue={queue} />
                 <SignOutHint />
               </>
             )}
@@ -61,9 +66,15 @@ export function MyHomeScreen() {
 /** How long a workout that has just become the current one ignores the thumb that is still there, in ms. */
 const settleFor = 1000;
 
-function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout[] }) {
-  const { index, current, turn, isFinishing, failure, finish, ...rotation } = useRotation(user, workouts);
-  const { completed, isUndoing, undo } = rotation;
+interface RotationProps {
+  user: User;
+  workouts: readonly MyWorkout[];
+  queue: readonly Action[];
+}
+
+function Rotation({ user, workouts, queue }: RotationProps) {
+  const rotation = useRotation(user, workouts, queue);
+  const { index, current, turn, isFinishing, failure, finish, completed, ofWeek, isUndoing, undo } = rotation;
   const isSettled = useIsSettled(`${current?._id} ${completed?.id}`, settleFor);
   // The completion after which an exercise has been ticked.
   const [tickedAfter, setTickedAfter] = useState<string>();
@@ -77,10 +88,12 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
           <WorkoutResult
             key={completed.id}
             completed={completed}
+            ofWeek={ofWeek}
+            isUnsent={queue.some(({ id }) => id === completed.id)}
             next={current.name}
             isOver={tickedAfter === completed.id}
             canUndo={!isFinishing && !isUndoing}
-            onUndo={async (logEntry) => (await undo(logEntry)) && section.current?.focus()}
+            onUndo={async (workout) => (await undo(workout)) && section.current?.focus()}
           />
         )}
         <div key={`${current._id} ${turn}`} inert={!isSettled}>

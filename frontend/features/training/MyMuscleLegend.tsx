@@ -1,13 +1,13 @@
 import '@/ui/workouts/muscleLegend.scss';
-import type { HistoryOverview } from '@contract/training';
 import { muscleGroupByLetter, type MuscleGroup, muscleLetters } from '@contract/muscleGroups';
 import { howLongAgo } from '@/lib/days';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
-import { useGetHistoryOverviewQuery } from './historyApi';
+import type { ShownOverview } from './queue/applyQueue';
+import { useHistoryOverview } from './queue/useQueue';
 
 /** The letters of the muscle groups, and how long ago the member trained each. */
 export function MyMuscleLegend() {
-  const { data: overview } = useGetHistoryOverviewQuery();
+  const { currentData: overview } = useHistoryOverview();
   return (
     <ul className="muscle-legend list-unstyled mb-4" aria-label="Grupos musculares">
       {muscleLetters.map((letter) => {
@@ -27,7 +27,7 @@ export function MyMuscleLegend() {
   );
 }
 
-function lastTrained(group: MuscleGroup, { workouts }: HistoryOverview): string {
+function lastTrained(group: MuscleGroup, { workouts }: ShownOverview): string {
   const last = workouts.find(({ category }) => category === group);
   return last ? howLongAgo(last.day) : 'sem registro';
 }
