@@ -22,9 +22,9 @@ const firstLoad = [
 const sizeOf = (file: string) => statSync(join(folder, `${file}.br`)).size;
 const sizeOfAll = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
-test('the first visit loads at most 140 KB in at most 6 requests', () => {
+test('the first visit loads at most 142 KB in at most 6 requests', () => {
   process.stdout.write(table());
-  expect(sizeOfAll(firstLoad)).toBeLessThanOrEqual(140_000);
+  expect(sizeOfAll(firstLoad)).toBeLessThanOrEqual(142_000);
   expect(firstLoad.length).toBeLessThanOrEqual(6);
 });
 
@@ -33,7 +33,7 @@ test('the styles of the first visit are at most 12 KB', () => {
 });
 
 test.each([
-  ['the app', /\/index-.*\.js$/, 15_500],
+  ['the app', /\/index-.*\.js$/, 17_500],
   ['the libraries', /\/libraries-.*\.js$/, 113_000],
 ])('the first visit loads only the part of %s that the home page needs', (_what, name, maxBytes) => {
   const files = firstLoad.filter((file) => name.test(file));

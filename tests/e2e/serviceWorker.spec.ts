@@ -173,7 +173,9 @@ test('a new release is taken when the member asks for it, or at the next start',
   await gym.restart();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/^Há uma versão nova/)).toBeVisible();
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
   await page.close();
   // The browser takes a moment to notice.
   await expect(async () => {

@@ -3,13 +3,16 @@ import { HistoryOverview, MyWorkout } from '@contract/training';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import { User } from '@contract/user';
 import type { WorkoutCode } from '@contract/workoutCodes';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { phone } from '../e2e/devices';
 import { openMenu } from '../e2e/steps';
 import { Client, register } from '../support/client';
 import type { Account } from '../support/newAccount';
 import type { Gym, Line } from './gym';
+
+/** With time for a slow machine. */
+export const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** A phone with the app, and its own network. */
 export interface Device {
@@ -87,8 +90,9 @@ export async function prepare(page: Page, account: Account): Promise<void> {
   // Sooner than the app does it.
   await page.evaluate(() => navigator.serviceWorker.register('/serviceWorker.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const copies = () => page.evaluate(async () => (await (await caches.open('member')).keys()).length);
   // List, overview and loads.
-  await page.waitForFunction(async () => (await (await caches.open('member')).keys()).length >= 3);
+  await expect.poll(copies).toBeGreaterThanOrEqual(3);
 }
 
 export async function signOut(page: Page, { name }: Account): Promise<void> {

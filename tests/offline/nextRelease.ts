@@ -27,5 +27,8 @@ export function buildNextRelease(): string {
 
 /** The revisions of files without a hash in their names, which are in the service worker. */
 function withOtherRevisions(text: string): string {
-  return text.replace(/(?<=revision\W{1,4})[0-9a-f]{32}/g, (revision) => [...revision].reverse().join(''));
+  return text.replace(
+    /(?<=revision\W{1,4})[0-9a-f]{32}/g,
+    (revision) => revision.slice(16) + revision.slice(0, 16),
+  );
 }

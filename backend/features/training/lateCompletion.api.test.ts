@@ -18,7 +18,6 @@ const today = () => dayAt(new Date(), { timeZone });
 
 async function memberWith(...codes: WorkoutCode[]) {
   const member = await signedIn();
-  const userId = member.user._id.toString();
   const list: MyWorkout[] = [];
   for (const code of codes) {
     const trainingTypeId = (await aWorkout(code))._id.toString();
@@ -29,7 +28,7 @@ async function memberWith(...codes: WorkoutCode[]) {
       .put(`/api/myWorkout/${workout?._id ?? ''}`)
       .send({ status: 'completed', completion: { timeZone, ...completion } });
   const overview = () => bodyOf(member.get('/api/history/overview'), HistoryOverview);
-  return { member, list, complete, overview, entryOf: (id: string) => logEntryIdOf(userId, id) };
+  return { member, list, complete, overview, entryOf: (id: string) => logEntryIdOf(member.user._id, id) };
 }
 
 test('a completion can follow one that was not sent yet, and the log entry of both is known before', async () => {

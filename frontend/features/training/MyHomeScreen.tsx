@@ -1,5 +1,7 @@
+import { indexAfter } from '@contract/rotation';
 import type { MyWorkout } from '@contract/training';
 import type { User } from '@contract/user';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
@@ -15,9 +17,10 @@ import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { CurrentWorkout } from './CurrentWorkout';
+import { InstallHint } from './InstallHint';
 import { MyMuscleLegend } from './MyMuscleLegend';
 import { MyStreak } from './MyStreak';
-import { useGetMyWorkoutsQuery } from './myWorkoutApi';
+import { useGetMyWorkoutsQuery, useGetPreviousLoadsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
 import type { Action } from './queue/action';
 import { RefusedActions } from './queue/RefusedActions';
@@ -53,6 +56,7 @@ export function MyHomeScreen() {
               <>
                 <RefusedActions user={user._id} queue={queue} />
                 <Rotation user={user} workouts={workouts} queue={queue} />
+                <InstallHint />
                 <SignOutHint />
               </>
             )}
@@ -79,6 +83,10 @@ function Rotation({ user, workouts, queue }: RotationProps) {
   // The completion after which an exercise has been ticked.
   const [tickedAfter, setTickedAfter] = useState<string>();
   const section = useRef<HTMLElement>(null);
+
+  // Ahead of need, because gyms often have a bad signal.
+  const next = workouts[indexAfter(index, workouts.length)];
+  useGetPreviousLoadsQuery(next ? { id: next._id } : skipToken);
 
   if (current === undefined) return <NothingYet />;
   return (

@@ -1,5 +1,5 @@
 import { isUnsent } from './action';
-import { queue, readQueue } from './queueStore';
+import { queueOf, queues, readQueue } from './queueStore';
 import { sendOrWait, sendQueue, type SessionStore } from './sendQueue';
 
 /** In ms. */
@@ -15,9 +15,7 @@ export function keepSending(store: SessionStore, user: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const plan = () => {
-    const known = queue.current();
-    const isWaiting = known?.user === user && known.actions.some(isUnsent);
-    if (!isWaiting) delay = minDelay;
+    if (!queueOf(user).some(isUnsent)) delay = minDelay;
     else if (!isOver) timer ??= setTimeout(sendAgain, delay);
   };
   const sendAgain = () => {
@@ -36,7 +34,7 @@ export function keepSending(store: SessionStore, user: string): () => void {
     delay = minDelay;
     send();
   };
-  const unsubscribe = queue.subscribe(plan);
+  const unsubscribe = queues.subscribe(plan);
   window.addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', sendNow);
   send();

@@ -2,7 +2,7 @@ import { useStore } from 'react-redux';
 import { newUuid } from '@/lib/newUuid';
 import { selectUser } from '@/session/authSlice';
 import type { Action } from './action';
-import { changeQueue, queue } from './queueStore';
+import { changeQueue, queueOf } from './queueStore';
 import { sendOrWait, type SessionStore } from './sendQueue';
 
 /** An action to be taken now. */
@@ -25,7 +25,7 @@ export function usePerform() {
     const action: Action = { id: newUuid(), ...newAction, createdAt: new Date().toISOString() };
     await changeQueue(user, (actions) => [...actions, action]);
     await sendOrWait(store, user);
-    const refusal = queue.current()?.actions.find(({ id }) => id === action.id)?.refusal;
+    const refusal = queueOf(user).find(({ id }) => id === action.id)?.refusal;
     if (refusal === undefined) return;
     await dismiss(user, action.id);
     throw Object.assign(new Error(refusal.message), { data: refusal });

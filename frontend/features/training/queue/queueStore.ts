@@ -2,8 +2,10 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { externalStore } from '@/lib/externalStore';
 import type { Action } from './action';
 
-/** The queue of a member as last read; null before. Other members' queues stay in the database. */
-export const queue = externalStore<{ user: string; actions: readonly Action[] } | null>(null);
+/** By user, the queues that have been read. */
+export const queues = externalStore<Record<string, readonly Action[] | undefined>>({});
+
+export const queueOf = (user: string) => queues.current()[user] ?? [];
 
 /** Reads a member's queue, which other tabs may have changed. */
 export async function readQueue(user: string): Promise<readonly Action[]> {
@@ -15,8 +17,7 @@ export async function changeQueue(
   user: string,
   change: (actions: readonly Action[]) => readonly Action[],
 ): Promise<readonly Action[]> {
-  const known = queue.current();
-  let before = known?.user === user ? known.actions : [];
+  let before = queueOf(user);
   let after = before;
   try {
     await database()('readwrite', (store) => {
@@ -35,7 +36,7 @@ export async function changeQueue(
     after = change(before);
     if (after !== before) console.error('Nada pode ser guardado neste aparelho', error);
   }
-  queue.set({ user, actions: after });
+  queues.set({ ...queues.current(), [user]: after });
   if (after !== before) tabs?.postMessage(user);
   return after;
 }
@@ -49,5 +50,5 @@ function database(): UseStore {
 /** Tells the other tabs whose queue has changed. Browsers without it read the queue when a tab is shown. */
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('queue') : undefined;
 tabs?.addEventListener('message', ({ data }) => {
-  if (data === queue.current()?.user) void readQueue(data);
+  if (typeof data === 'string' && data in queues.current()) void readQueue(data);
 });

@@ -3,19 +3,20 @@ import { useUser } from '@/session/useUser';
 import { useGetHistoryOverviewQuery, useGetLogEntriesQuery } from '../historyApi';
 import type { Action } from './action';
 import { entriesWith, overviewWith } from './applyQueue';
-import { queue, readQueue } from './queueStore';
+import { queues, readQueue } from './queueStore';
 
 const none: readonly Action[] = [];
 
 /** The signed-in member's queue; null until it has been read. */
 export function useQueue(): readonly Action[] | null {
   const user = useUser()?._id;
-  const known = useSyncExternalStore(queue.subscribe, queue.current);
-  const isKnown = known !== null && known.user === user;
+  const known = useSyncExternalStore(queues.subscribe, queues.current);
+  const actions = user === undefined ? undefined : known[user];
+  const isKnown = actions !== undefined;
   useEffect(() => {
     if (user !== undefined && !isKnown) void readQueue(user);
   }, [user, isKnown]);
-  return isKnown ? known.actions : null;
+  return actions ?? null;
 }
 
 /** The overview of the member's history, with what is in the queue. */
