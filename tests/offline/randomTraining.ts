@@ -55,6 +55,7 @@ const steps: Record<string, Step> = {
     await expect(form).toBeVisible();
     await hour.device.goOnline();
     await signIn(page, hour.account);
+    await atHome(page);
   },
   'server restarts': ({ gym }) => gym.restart(),
 };
