@@ -17,8 +17,8 @@ export function InstallHint() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current);
   const isAnswered = useDeviceStore(key) !== null;
   const isForIos = 'standalone' in navigator;
-  const isDue = log !== undefined && log.total >= workoutsBefore && !isAnswered && !isInstalled();
-  if (!isDue || (prompt === null && !isForIos)) return null;
+  const isDue = log !== undefined && log.total >= workoutsBefore && !isAnswered;
+  if (!isDue || (prompt === null && !isForIos) || isInstalled()) return null;
 
   const close = () => writeDevice(key, answered);
   const install = () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { keepInstallPrompt } from '@/lib/installPrompt';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installPrompt, keepInstallPrompt } from '@/lib/installPrompt';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { ok } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
@@ -8,6 +8,7 @@ import { openAsMember } from '@tests/support/screens/openAsMember';
 const offer = /direto da tela de início/;
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => installPrompt.set(null));
 
 /** Opens the home of a member with so many workouts in the log, and has the browser offer to install the app. */
 async function open(workouts: number) {
@@ -46,8 +47,6 @@ test('the offer stays away once it was sent away', async () => {
 
 test('without an offer of the browser, as on iOS, it says how to do it', async () => {
   Object.assign(navigator, { standalone: false });
-  const { installPrompt } = await import('@/lib/installPrompt');
-  installPrompt.set(null);
   openAsMember('/', {
     'GET /api/myWorkout': ok([aMyWorkout('A1')]),
     'GET /api/history/overview': ok(anOverviewOf([1, 2, 3].map(() => aLogEntry('A1')))),
