@@ -60,11 +60,12 @@ export const authSlice = createSlice({
           // A late response must not sign in a user who has already signed out.
           state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
-      .addMatcher(isSignInRequired, ({ isNew, purpose }) => ({
-        ...signedOut,
-        needsLogin: purpose ?? {},
-        lacksCookies: isNew,
-      }))
+      .addMatcher(isSignInRequired, (state) => {
+        // Calls that run side by side are rejected side by side; the first says what the sign-in is for.
+        if (state.needsLogin !== null) return state;
+        const { isNew, lacksCookies, purpose } = state;
+        return { ...signedOut, needsLogin: purpose ?? {}, lacksCookies: isNew || lacksCookies };
+      })
       .addMatcher(getProfile.matchRejected, (state, { payload, meta }) => {
         if (!state.checking || meta.condition) return state;
         if (isPermanent(payload)) return signedOut;

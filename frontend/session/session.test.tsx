@@ -117,15 +117,13 @@ describe('at the start', () => {
 
   test('a session is continued where storage is blocked', async () => {
     document.cookie = 'sessionState=active; Path=/';
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     fakeApi(memberRoutes);
     renderAt('/');
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    blocked.mockRestore();
-    log.mockRestore();
   });
 
   test.each([
@@ -196,6 +194,7 @@ describe('signing in', () => {
       'POST /api/users/auth': ok(ana),
       'GET /api/users/profile': unauthorized(),
       'GET /api/myWorkout': unauthorized(),
+      'GET /api/history/overview': unauthorized(),
     });
     const user = renderAt('/login');
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
@@ -207,14 +206,12 @@ describe('signing in', () => {
 
   test('works when localStorage is full', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await signIn('/login', ok(ana));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(log).toHaveBeenCalledWith('Erro ao armazenar dados do usuário', expect.anything());
-    setItem.mockRestore();
-    log.mockRestore();
   });
 });
 

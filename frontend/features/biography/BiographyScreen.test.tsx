@@ -43,5 +43,4 @@ test('a failure to load it is only logged', async () => {
   expect(screen.getByRole('heading', { name: 'Sobre o App' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByText(messages.databaseAway)).not.toBeInTheDocument();
-  log.mockRestore();
 });

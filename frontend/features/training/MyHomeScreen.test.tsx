@@ -154,7 +154,7 @@ describe('the current workout', () => {
   });
 
   test('completed after the session has expired redirects to the login and back', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
     const { api, user, workouts } = openList(['A1', 'B1'], 0, {
       'GET /api/trainingTypes': ok({ trainingTypes: [], page: 1, pages: 1 }),
     });
@@ -163,7 +163,6 @@ describe('the current workout', () => {
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     await expectUrl('/login?redirect=%2F');
     expect(localStorage.getItem('userInfo')).toBeNull();
-    log.mockRestore();
   });
 });
 

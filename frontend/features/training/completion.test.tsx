@@ -105,7 +105,6 @@ describe('completing a workout', () => {
     await findCurrent('B1');
     expect(log).toHaveBeenCalledWith('O treino não foi concluído', expect.anything());
     expect(screen.getByText(`Não foi possível concluir A1. ${messages.alreadyCompleted}`)).toBeVisible();
-    log.mockRestore();
   });
 
   test('that another device has completed and is current again counts at the next press', async () => {
@@ -123,7 +122,6 @@ describe('completing a workout', () => {
     expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
     expect(api.calls(completion)[1]?.body).toMatchObject({ completion: { after: done._id } });
     expect(log).toHaveBeenCalledTimes(1);
-    log.mockRestore();
   });
 
   test('that was removed on another device shows the updated list', async () => {
@@ -135,13 +133,12 @@ describe('completing a workout', () => {
     await findCurrent('B1');
     expect(log).toHaveBeenCalled();
     expect(screen.getByText(`Não foi possível concluir A1. ${messages.workoutNotFound}`)).toBeVisible();
-    log.mockRestore();
   });
 
   test('beyond the limit says so below the button until the next press', async () => {
     const { api, user } = await open();
     api.setRoute(completion, errorResponse(429, messages.tooManyTries));
-    const log = vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
     await user.click(finish());
     const reason = await screen.findByText(`Não foi possível concluir A1. ${messages.tooManyTries}`);
     expect(reason).toBeVisible();
@@ -149,7 +146,6 @@ describe('completing a workout', () => {
     await user.click(finish());
     expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
     expect(reason).not.toBeInTheDocument();
-    log.mockRestore();
   });
 
   test('is retried with the same id if the response is lost', async () => {

@@ -88,7 +88,6 @@ test('a hidden page does not count, and shows the time by the clock once it is v
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByRole('timer')).toHaveTextContent(/0:(30|29|28)/);
-  visibility.mockRestore();
 });
 
 test('switched off it stays away until it is switched on again', async () => {

@@ -39,6 +39,7 @@ window.getComputedStyle = (element, pseudoElement) => {
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
