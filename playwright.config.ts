@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     ...desktop,
     baseURL: process.env.APP_URL,
+    // Each context would fetch all code once more. serviceWorker.spec allows them.
+    serviceWorkers: 'block',
     launchOptions: browserOptions(),
     // Animations would repaint the page sixty times a second.
     contextOptions: { reducedMotion: 'reduce' },

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { chunkModules } from './frontend/build/chunkModules.ts';
 import { minifiedEarly } from './frontend/build/minifiedEarly.ts';
 import { precompressed } from './frontend/build/precompressed.ts';
@@ -46,13 +47,29 @@ const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOr
 /** API calls, but not the modules in frontend/api. */
 const apiCalls = '^/api/(?!\\w+\\.ts\\b)';
 
+/** Keeps the page, its code and its small pictures on the device. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'serviceWorker',
+  filename: 'serviceWorker.ts',
+  // The server compresses nothing at run time.
+  integration: { closeBundleOrder: 'pre' },
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'early.js', 'assets/*.{js,css}', 'images/*.svg', 'favicon.svg', 'manifest.webmanifest'],
+    target: 'es2021',
+    rollupFormat: 'iife',
+  },
+});
+
 export default defineConfig(({ command }) => {
   const used = command === 'build' ? usedStyles() : undefined;
   return {
     root: folder('./frontend'),
     publicDir: folder('./frontend/public'),
     cacheDir: folder('./node_modules/.vite'),
-    plugins: [react(), used?.plugin, chunkModules(), minifiedEarly(), precompressed()],
+    plugins: [react(), used?.plugin, chunkModules(), minifiedEarly(), serviceWorker, precompressed()],
     resolve: { alias: { ...alias, ...(command === 'build' && productionRouter) } },
     server: {
       port: Number(process.env.WEB_PORT ?? '5173'),

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preloadOnIntent } from './app/preload';
 import { createRouter } from './app/router';
+import { baseApi } from './api/baseApi';
 import { createStore } from './app/store';
+import { keepInstallPrompt } from './lib/installPrompt';
+import { registerServiceWorker } from './lib/serviceWorker';
 
 // Stops zod from probing for eval, which the Content Security Policy forbids and the browser would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -14,5 +17,7 @@ if (root === null) throw new Error('index.html has no #root');
 const store = createStore();
 const router = createRouter();
 preloadOnIntent();
+keepInstallPrompt();
+registerServiceWorker(() => store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History'])));
 
 createRoot(root).render(<App store={store} router={router} />);

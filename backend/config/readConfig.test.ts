@@ -32,6 +32,7 @@ describe('without any variable', () => {
       gym: { name: null, contact: null },
       trustProxy: undefined,
       limitFactor: 1,
+      serviceWorker: 'on',
       seed: 'demo',
       warnings: [],
     });
@@ -170,6 +171,7 @@ test.each([
   ],
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
   [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],
+  [{ SERVICE_WORKER: 'none' }, "SERVICE_WORKER: must be 'on' or 'off'"],
   [{ SEED: 'everything' }, "SEED: must be 'demo', 'catalogue' or 'none'"],
   [
     { NODE_ENV: 'production', SEED: 'demo' },

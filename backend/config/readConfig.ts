@@ -52,6 +52,7 @@ export function readConfig(
     gym: { name: data.GYM_NAME ?? null, contact: data.GYM_CONTACT ?? null },
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
+    serviceWorker: data.SERVICE_WORKER,
     seed: data.SEED ?? (production ? 'catalogue' : 'demo'),
     warnings: warningsFor(data, appUrl),
   };
@@ -132,6 +133,8 @@ const Environment = z
     GYM_CONTACT: z.string().trim().optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
+    /** Off: browsers remove the one that they have. */
+    SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     SEED: SeedKind.optional(),
   })
   .superRefine((env, context) => {

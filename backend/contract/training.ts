@@ -11,7 +11,7 @@ import { ExerciseProgress, Loads, PreviousLoad, ProgressQuery } from './loads';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
 import { User } from './user';
-import { dayAt, firstDay } from './calendar';
+import { type Day, dayAt, type DeviceClock, firstDay } from './calendar';
 import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
 import { workoutCodes } from './workoutCodes';
@@ -67,19 +67,34 @@ const deviceClock = {
     .optional(),
 };
 
+const loggedDay = z.iso
+  .date(validationMessages.dayInvalid)
+  .refine((day) => day >= firstDay, validationMessages.dayTooEarly)
+  .optional();
+
+/** The arguments for `refine`: the day is not after today by the device's clock. */
+const notInFuture = [
+  ({ day, ...clock }: DeviceClock & { day?: Day | undefined }) =>
+    day === undefined || day <= dayAt(new Date(), clock),
+  { error: validationMessages.dayInFuture, path: ['day'] },
+] satisfies [unknown, unknown];
+
 /**
  * Marks a workout as done, exactly once. `id` is an idempotency key: new for each click, the same for its retries.
  * `after` is the newest log entry that the client knows (null for none); a completion from an outdated screen fails. The
- * device's clock determines the day of the entry.
+ * device's clock determines the day of the entry, unless `day` names it: a device may have been without a network.
  */
-export const Completion = z.object({
-  id: z.uuid(validationMessages.invalid),
-  after: Id.nullable().optional(),
-  /** The exercises as they were done, where they differ from the list's. */
-  description: Description.optional(),
-  loads: Loads.optional(),
-  ...deviceClock,
-});
+export const Completion = z
+  .object({
+    id: z.uuid(validationMessages.invalid),
+    after: Id.nullable().optional(),
+    /** The exercises as they were done, where they differ from the list's. */
+    description: Description.optional(),
+    loads: Loads.optional(),
+    day: loggedDay,
+    ...deviceClock,
+  })
+  .refine(...notInFuture);
 export type Completion = z.infer<typeof Completion>;
 
 /** A copy of a workout, made when it was completed. */
@@ -119,21 +134,14 @@ const MonthQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, validationMessages.monthInvalid),
 });
 
-/** The day is not after today by the device's clock. */
 export const LogEntryChanges = z
   .object({
-    day: z.iso
-      .date(validationMessages.dayInvalid)
-      .refine((day) => day >= firstDay, validationMessages.dayTooEarly)
-      .optional(),
+    day: loggedDay,
     note: optionalText({ max: maxNoteLength, tooLong: validationMessages.noteTooLong }).optional(),
     loads: Loads.optional(),
     ...deviceClock,
   })
-  .refine(({ day, ...clock }) => day === undefined || day <= dayAt(new Date(), clock), {
-    error: validationMessages.dayInFuture,
-    path: ['day'],
-  })
+  .refine(...notInFuture)
   .meta({ id: 'LogEntryChanges' });
 export type LogEntryChanges = z.infer<typeof LogEntryChanges>;
 

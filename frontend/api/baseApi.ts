@@ -1,4 +1,5 @@
-import { createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { noteCopy } from './copies';
 import { noteRelease } from './release';
 import { endServerSession, isSignOutPending } from './serverSession';
 
@@ -10,16 +11,14 @@ export type Tag = (typeof tagTypes)[number];
 
 const requestTimeout = 20_000;
 
-// No retries, unless an endpoint sets `extraOptions` (see retryWithBackoff).
-const send = retry(fetchBaseQuery({ baseUrl: window.location.origin, timeout: requestTimeout }), {
-  maxRetries: 0,
-});
+const send = fetchBaseQuery({ baseUrl: window.location.origin, timeout: requestTimeout });
 
 const baseQuery: typeof send = async (request, api, extraOptions) => {
   // Before a sign-in, too: the response to a late sign-out would clear its cookie.
   if (isSignOutPending()) await endServerSession();
   const result = await send(request, api, extraOptions);
   noteRelease(result.meta?.response);
+  noteCopy(result.meta?.response);
   return result;
 };
 export type BaseQuery = typeof baseQuery;

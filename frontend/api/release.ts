@@ -1,6 +1,7 @@
 import { releaseHeader } from '@contract/release';
 import { useSyncExternalStore } from 'react';
 import { externalStore } from '@/lib/externalStore';
+import { fetchRelease } from '@/lib/serviceWorker';
 
 const hasNewRelease = externalStore(false);
 
@@ -9,11 +10,14 @@ export function useHasNewRelease(): boolean {
   return useSyncExternalStore(hasNewRelease.subscribe, hasNewRelease.current);
 }
 
-/** Compares the build that the server names in a response with the one in this tab. */
+/** Compares the build that the server names in a response with the one in this tab. Fetches a new one in the background. */
 export function noteRelease(response: Response | undefined): void {
   const current = response?.headers.get(releaseHeader);
   const own = document.querySelector('script[type=module]')?.getAttribute('src');
-  if (current && own) hasNewRelease.set(current !== own);
+  if (!current || !own) return;
+  const isNew = current !== own;
+  if (isNew && !hasNewRelease.current()) void fetchRelease();
+  hasNewRelease.set(isNew);
 }
 
 /** For when code is missing, which may be the reason. */

@@ -5,6 +5,7 @@ import { useUser } from '@/session/useUser';
 import { Toasts } from '@/ui/Toasts';
 import { preloadForMember } from './preload';
 import type { AppRouter } from './router';
+import { sendForMember } from './sendForMember';
 import type { AppStore } from './store';
 
 interface AppProps {
@@ -17,7 +18,7 @@ export function App({ store, router }: AppProps) {
     <>
       <StrictMode>
         <Provider store={store}>
-          <Screens router={router} />
+          <Screens store={store} router={router} />
         </Provider>
       </StrictMode>
       {/* Outside StrictMode: its double mount makes the toast container lose the first toast. */}
@@ -26,8 +27,9 @@ export function App({ store, router }: AppProps) {
   );
 }
 
-function Screens({ router }: Pick<AppProps, 'router'>) {
-  const isVisitor = useUser() === null;
-  useEffect(() => (isVisitor ? undefined : preloadForMember()), [isVisitor]);
+function Screens({ store, router }: AppProps) {
+  const user = useUser()?._id;
+  useEffect(() => (user === undefined ? undefined : preloadForMember()), [user]);
+  useEffect(() => (user === undefined ? undefined : sendForMember(store, user)), [store, user]);
   return <RouterProvider router={router} />;
 }

@@ -1,23 +1,29 @@
 import { flushSync } from 'react-dom';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { endServerSession } from '@/api/serverSession';
 import { paths } from '@/paths';
 import { sessionEnded } from '@/session/sessionEvents';
 import { toast } from '@/ui/toast';
+import { useUser } from '@/session/useUser';
 import { useConfirmLeave } from '@/ui/UnsavedChanges';
+import { questionBeforeSignOut } from './sendForMember';
+import type { AppStore } from './store';
 
 /** Ends the session on this device at once, and on the server as soon as it can be reached. */
 export function SignOutButton({ className }: { className: string }) {
-  const dispatch = useDispatch();
+  const store = useStore.withTypes<AppStore>()();
+  const user = useUser();
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
 
   const signOut = async () => {
     if (!(await confirmLeave())) return;
+    const question = user && (await questionBeforeSignOut(store, user._id));
+    if (question && !(await confirmLeave(question))) return;
     const signOutOnServer = endServerSession();
     // Flushed, so that the route guard's redirect to `/login?redirect=…` comes first and is replaced.
-    flushSync(() => dispatch(sessionEnded()));
+    flushSync(() => store.dispatch(sessionEnded()));
     const isEnded = await signOutOnServer;
     await navigate(paths.login(), { replace: true });
     if (!isEnded)

@@ -31,7 +31,7 @@ test('a tab says when the server has another build of the app', async () => {
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
   loadFrom('new');
   expect(await screen.findByText(notice)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Recarregar' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Atualizar' })).toBeVisible();
   loadFrom('old');
   await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
 });

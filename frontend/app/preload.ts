@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { hasOfflineCode } from '@/lib/serviceWorker';
 import { fetchToasts } from '@/ui/toast';
 import { loadMyHome } from './HomeRoute';
 import { memberRoutes, publicRoutes, routes } from './router';
@@ -45,7 +46,7 @@ async function fetchScreen({ lazy }: RouteObject): Promise<void> {
   if (typeof lazy === 'function') await lazy();
 }
 
-/** Skipped while offline. Failures are ignored: the code is fetched again when it is needed. */
+/** Skipped while offline, unless the code is on the device. Failures are ignored: the code is fetched again when it is needed. */
 function preload(fetchCode: () => Promise<unknown>): void {
-  if (navigator.onLine) fetchCode().catch(() => undefined);
+  if (navigator.onLine || hasOfflineCode()) fetchCode().catch(() => undefined);
 }

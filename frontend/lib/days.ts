@@ -18,7 +18,8 @@ export function trainingDay(): Day {
   return dayOf(new Date(Date.now() - 4 * 60 * MINUTE_MS));
 }
 
-function dayOf(moment: Date): Day {
+/** The date at a moment in the device's time zone. */
+export function dayOf(moment: Date): Day {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 

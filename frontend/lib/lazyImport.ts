@@ -1,7 +1,12 @@
+import { hasOfflineCode } from './serviceWorker';
+
 /** Thrown when a chunk cannot be fetched. Browsers cache a failed import, so only a page reload helps. */
 export class ChunkLoadError extends Error {}
 
-/** Wraps a dynamic import so that it waits for the network while the device is offline. Remembers what it loaded. */
+/**
+ * Wraps a dynamic import so that it waits for the network while the device is offline, unless the code is on the device.
+ * Remembers what it loaded.
+ */
 export function lazyImport<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loaded: Code | undefined;
   return async () => {
@@ -16,6 +21,6 @@ export function lazyImport<Code>(load: () => Promise<Code>): () => Promise<Code>
 }
 
 async function untilOnline(): Promise<void> {
-  if (navigator.onLine) return;
+  if (navigator.onLine || hasOfflineCode()) return;
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -1,6 +1,7 @@
 import type { User } from '@contract/user';
 import type { Store } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
+import { forgetCopies } from '@/api/copies';
 import { endServerSession, isSignOutPending } from '@/api/serverSession';
 import { selectUser } from './authSlice';
 import { storedUserChanged } from './sessionEvents';
@@ -21,7 +22,7 @@ export function storedUser(): User | null {
 
 /**
  * Stores the public fields of the signed-in user on this device until the session ends, and follows changes by other
- * tabs. When the user changes, the API cache is reset, so that nobody sees another user's data. A sign-out that has not
+ * tabs. When the user changes, the API cache and the copies of responses are emptied, so that nobody sees another user's data. A sign-out that has not
  * reached the server is repeated at the start, and when the device is back online.
  */
 export function persistSession(store: StoreWithAuth): void {
@@ -29,10 +30,12 @@ export function persistSession(store: StoreWithAuth): void {
   store.subscribe(() => {
     const user = selectUser(store.getState());
     if (user === previous) return;
-    const isOther = previous !== null && previous._id !== user?._id;
+    const isOther = previous?._id !== user?._id;
+    const wasSomebody = previous !== null;
     previous = user;
     write(user);
-    if (!isOther) return;
+    if (isOther) forgetCopies();
+    if (!isOther || !wasSomebody) return;
     // Resetting aborts pending calls. Deferred, so that the call whose 401 ended the session is rejected first.
     setTimeout(() => store.dispatch(baseApi.util.resetApiState()));
   });

@@ -21,10 +21,5 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useLoginMutation,
-  useRegisterMutation,
-  useGetProfileQuery,
-  useLazyGetProfileQuery,
-  useUpdateProfileMutation,
-} = sessionApi;
+export const { useLoginMutation, useRegisterMutation, useGetProfileQuery, useUpdateProfileMutation } =
+  sessionApi;

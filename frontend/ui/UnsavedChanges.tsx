@@ -10,13 +10,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
 import { ask, closeDialog, ConfirmDialog } from './ConfirmDialog';
+
+/** Asks the question if there is one, or else whether to lose unsaved changes, if there are any. */
+type ConfirmLeave = (question?: string) => Promise<boolean>;
 
 interface UnsavedChangesContext {
   /** The `onLeave` of each dirty form on the screen. */
   dirtyForms: Set<() => void>;
-  confirmLeave: () => Promise<boolean>;
+  confirmLeave: ConfirmLeave;
 }
 
 const Context = createContext<UnsavedChangesContext>({
@@ -52,7 +56,7 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
 }
 
 /** Asks for confirmation before leaving other than by navigation. Resolves to false if the user stays. */
-export function useConfirmLeave(): () => Promise<boolean> {
+export function useConfirmLeave(): ConfirmLeave {
   return use(Context).confirmLeave;
 }
 
@@ -60,15 +64,21 @@ export function useConfirmLeave(): () => Promise<boolean> {
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const [dirtyForms] = useState(() => new Set<() => void>());
   const dialog = useRef<HTMLDialogElement>(null);
+  const [question, setQuestion] = useState<string>();
   const resolveConfirm = useRef<(isLeaving: boolean) => void>(() => undefined);
 
-  const confirmLeave = useCallback(async () => {
-    if (dirtyForms.size === 0) return true;
-    return new Promise<boolean>((resolve) => {
-      resolveConfirm.current = resolve;
-      ask(dialog.current);
-    });
-  }, [dirtyForms]);
+  const confirmLeave = useCallback(
+    async (ownQuestion?: string) => {
+      if (ownQuestion === undefined && dirtyForms.size === 0) return true;
+      // Flushed, because a screen reader reads the question when the dialog opens.
+      flushSync(() => setQuestion(ownQuestion));
+      return new Promise<boolean>((resolve) => {
+        resolveConfirm.current = resolve;
+        ask(dialog.current);
+      });
+    },
+    [dirtyForms],
+  );
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -102,9 +112,9 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       {children}
       <ConfirmDialog
         dialog={dialog}
-        question="Há alterações que não foram salvas. Sair mesmo assim?"
-        confirmLabel="Sair sem salvar"
-        cancelLabel="Continuar editando"
+        question={question ?? 'Há alterações que não foram salvas. Sair mesmo assim?'}
+        confirmLabel={question === undefined ? 'Sair sem salvar' : 'Sair'}
+        cancelLabel={question === undefined ? 'Continuar editando' : 'Cancelar'}
         onConfirm={leave}
         onClose={() => resolveConfirm.current(false)}
       />

@@ -112,7 +112,8 @@ function watch(device: BrowserContext, home: string, found: Set<string>): void {
   device.on('console', (message) => {
     // The response handler below reports it with more detail.
     const isAboutResponse = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isAboutResponse) found.add(message.text());
+    const isExpected = isAboutResponse || message.text() === workerBlocked;
+    if (['error', 'warning'].includes(message.type()) && !isExpected) found.add(message.text());
   });
   device.on('weberror', (webError) => found.add(String(webError.error())));
   device.on('request', (call) => {
@@ -124,6 +125,9 @@ function watch(device: BrowserContext, home: string, found: Set<string>): void {
     if (response.status() >= 400 && failure !== emptyList) found.add(failure);
   });
 }
+
+/** What Playwright says when it blocks service workers, as the configuration asks for. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 /** The specified response for an empty list. */
 const emptyList = '404 GET /api/myWorkout';

@@ -5,6 +5,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import sirv from 'sirv';
 import { patterns } from '@contract/patterns';
 import { releaseHeader } from '@contract/release';
+import { config } from '../../config/config';
 import { ConfigError } from '../../config/readConfig';
 import { encodeContent, negotiateEncoding, type ContentEncoding } from '../../middleware/contentEncoding';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
@@ -52,6 +53,7 @@ export function serveScreens(): Router {
       const post = await postToShare(req.params.id);
       await send(post ? pageOf(withPostPreview(html, post)) : page, req, res);
     })
+    .get('/serviceWorker.js', sendServiceWorker)
     .get(/.*/, closeFiles, files)
     .get(screenPaths, sendPage)
     .get(/.*/, async (req, res, next) => {
@@ -84,6 +86,12 @@ async function send({ html, variants, hash }: Page, req: Request, res: Response)
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res.type('html').send(body);
 }
+
+/** Switched off, the service worker is replaced by one that removes itself and what it has kept. */
+const sendServiceWorker: RequestHandler = (req, _res, next) => {
+  if (config.serviceWorker === 'off') req.url = '/serviceWorkerOff.js';
+  next();
+};
 
 /** sirv does not close a file if the client disconnects, and a read error would crash the process. */
 const closeFiles: RequestHandler = (_req, res, next) => {

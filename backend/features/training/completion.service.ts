@@ -171,7 +171,7 @@ async function applyPending(
 ): Promise<void> {
   if (step === 'completion')
     await LogEntry.collection.insertOne(entry, { writeConcern }).catch(ignoreDuplicateKey(undefined));
-  else await LogEntry.collection.deleteOne({ _id: entry._id }, { writeConcern });
+  else await LogEntry.collection.deleteOne({ _id: entry._id, user }, { writeConcern });
   const { matchedCount } = await Rotation.collection.updateOne(
     { _id: user, 'pending.step': step, 'pending.entry._id': entry._id },
     { $set: { pending: null } },
@@ -180,5 +180,5 @@ async function applyPending(
   // Another call has already applied it, and the entry or the user may have been deleted since.
   const isCurrent =
     matchedCount > 0 || (await Rotation.exists({ _id: user, undone: { $ne: entry.completionId } }));
-  if (!isCurrent) await LogEntry.deleteOne({ _id: entry._id });
+  if (!isCurrent) await LogEntry.deleteOne({ _id: entry._id, user });
 }

@@ -2,6 +2,7 @@ import { model, Schema, Types, type InferSchemaType } from 'mongoose';
 import { dayAt, weekOf, type Day, type DeviceClock } from '@contract/calendar';
 import { loadsIn, type ExerciseLoad } from '@contract/loads';
 import { type LogEntry as LogEntryResponse, myWorkoutStatuses } from '@contract/training';
+import { logEntryIdOf } from '@contract/logEntryId';
 import { muscleGroups } from '@contract/muscleGroups';
 import { workoutCodes } from '@contract/workoutCodes';
 
@@ -73,6 +74,8 @@ interface Completed extends DeviceClock {
   };
   completionId: string;
   completedAt: Date;
+  /** By the device's clock at `completedAt` if it is not given. */
+  day?: Day | undefined;
   loads?: ExerciseLoad[] | undefined;
   /** Before this completion. */
   lastCompletedWorkout: string;
@@ -83,20 +86,21 @@ export function newLogEntry({
   workout,
   timeZone,
   utcOffset,
+  day,
   lastCompletedWorkout,
   loads = [],
   ...rest
 }: Completed): LogEntryRecord {
   const { _id: myWorkout, name, category, description, status } = workout;
   return {
-    _id: new Types.ObjectId(),
+    _id: new Types.ObjectId(logEntryIdOf(user.toString(), rest.completionId)),
     user,
     ...rest,
     loads: loadsIn(description, loads),
     name,
     category,
     description,
-    ...calendarFields(dayAt(rest.completedAt, { timeZone, utcOffset })),
+    ...calendarFields(day ?? dayAt(rest.completedAt, { timeZone, utcOffset })),
     note: '',
     before: { lastCompletedWorkout, myWorkout, status },
   };

@@ -5,12 +5,10 @@ import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
 import { howLongAgo } from '@/lib/days';
-import { useHasLasted } from '@/lib/useHasLasted';
-import { useIsOnline } from '@/lib/useIsOnline';
 import { paths } from '@/paths';
 import { ExerciseChecklist } from './ExerciseChecklist';
 import { FinishButton } from './FinishButton';
-import { useGetHistoryOverviewQuery } from './historyApi';
+import { useHistoryOverview } from './queue/useQueue';
 import { RestTimer } from './RestTimer';
 import { SwapExercise } from './SwapExercise';
 import { type Training, useExercises } from './useExercises';
@@ -27,9 +25,6 @@ interface CurrentWorkoutProps {
   onFinish: (training: Training) => unknown;
 }
 
-/** How long a request may take before the screen says so, in ms. */
-const slowAfter = 3000;
-
 /** The current workout, and the button that completes it. */
 export function CurrentWorkout({
   workout,
@@ -41,8 +36,6 @@ export function CurrentWorkout({
 }: CurrentWorkoutProps) {
   const { exercises, training, toggle, setKg } = useExercises(workout);
   const open = exercises.filter(({ ticked }) => !ticked).length;
-  const isOnline = useIsOnline();
-  const isSlow = useHasLasted(isFinishing, slowAfter);
   return (
     <>
       <Card as="article" className="current-workout">
@@ -76,8 +69,6 @@ export function CurrentWorkout({
           onFinish={() => onFinish(training)}
         />
         <p className="mb-0 text-center small" role="status">
-          {isFinishing && !isOnline && 'Será concluído assim que a conexão voltar.'}
-          {isSlow && isOnline && 'O servidor não respondeu ainda. Tentando de novo…'}
           {failure && <span className="text-danger">{failure}</span>}
         </p>
       </div>
@@ -87,7 +78,7 @@ export function CurrentWorkout({
 
 /** 'Último A1: há 4 dias'. Reserves the line while loading. */
 function LastDone({ code }: { code: WorkoutCode }) {
-  const { data: overview } = useGetHistoryOverviewQuery();
+  const { currentData: overview } = useHistoryOverview();
   const last = overview?.workouts.find(({ name }) => name === code);
   if (overview && !last) {
     const hasOlder = overview.total > overview.workouts.length;

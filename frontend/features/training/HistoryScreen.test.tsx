@@ -220,14 +220,14 @@ describe('an entry', () => {
     expect(await screen.findByRole('button', { name: 'Desfazer B1', hidden: true })).not.toBeVisible();
   });
 
-  test('that was undone on another device shows an error', async () => {
+  test('that cannot be undone shows an error', async () => {
     const { user } = await open({
-      [`POST /api/history/${alsoTuesday._id}/undo`]: errorResponse(404, messages.logEntryNotFound),
+      [`POST /api/history/${alsoTuesday._id}/undo`]: errorResponse(409, messages.onlyNewestUndone),
     });
     const entry = await unfold(user, 'C1');
     await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
     await user.click(within(entry.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByText(messages.logEntryNotFound)).toBeVisible();
+    expect(await screen.findByText(messages.onlyNewestUndone)).toBeVisible();
   });
 });
 

@@ -1,4 +1,3 @@
-import type { HistoryOverview } from '@contract/training';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -6,14 +5,15 @@ import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { GroupBars } from './GroupBars';
-import { useGetHistoryOverviewQuery } from './historyApi';
+import type { ShownOverview } from './queue/applyQueue';
+import { useHistoryOverview } from './queue/useQueue';
 import { Months } from './Months';
 import { Streak } from './Streak';
 import { YearMap, YearMapSkeleton } from './YearMap';
 
 /** A member's training history: the last year as a calendar, workouts per muscle group, and every entry by month. */
 export function HistoryScreen() {
-  const query = useGetHistoryOverviewQuery(undefined, { refetchOnFocus: true });
+  const query = useHistoryOverview({ refetchOnFocus: true });
   return (
     <>
       <h1 className="mb-3">Histórico</h1>
@@ -24,7 +24,7 @@ export function HistoryScreen() {
   );
 }
 
-function History({ overview }: { overview: HistoryOverview }) {
+function History({ overview }: { overview: ShownOverview }) {
   const { total, weeks, workouts, months, newest } = overview;
   return (
     <>

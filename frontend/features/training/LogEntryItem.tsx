@@ -58,7 +58,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
 }
 
 function UndoButton({ entry, onUndone }: { entry: LogEntry; onUndone: () => void }) {
-  const { name } = entry;
+  const { _id, name } = entry;
   const { undo, isUndoing } = useUndo();
   return (
     <ConfirmButton
@@ -66,7 +66,7 @@ function UndoButton({ entry, onUndone }: { entry: LogEntry; onUndone: () => void
       disabled={isUndoing}
       question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual se ainda está na sua lista.`}
       confirmLabel="Desfazer"
-      onConfirm={async () => (await undo(entry)) && onUndone()}
+      onConfirm={async () => (await undo({ entry: _id, name })) && onUndone()}
     >
       Desfazer <span className="visually-hidden">{name}</span>
     </ConfirmButton>

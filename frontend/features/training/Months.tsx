@@ -4,14 +4,14 @@ import { monthTitle } from '@/lib/days';
 import { useHasDraft } from '@/session/useDraft';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
-import { useGetLogEntriesQuery } from './historyApi';
 import { LogEntryItem } from './LogEntryItem';
+import { useLogEntries } from './queue/useQueue';
 
 interface MonthsProps {
   /** Newest first. */
   months: readonly string[];
   /** The id of the newest entry, the only one that can be undone. */
-  newest: string | null;
+  newest: string | null | undefined;
 }
 
 /** The history by month. Months are collapsible; the newest and those with a draft start open. */
@@ -29,7 +29,7 @@ export function Months({ months, newest }: MonthsProps) {
 interface MonthProps {
   month: string;
   isFirst: boolean;
-  newest: string | null;
+  newest: string | null | undefined;
 }
 
 function Month({ month, isFirst, newest }: MonthProps) {
@@ -50,7 +50,7 @@ function Month({ month, isFirst, newest }: MonthProps) {
 }
 
 function Entries({ month, newest }: Omit<MonthProps, 'isFirst'>) {
-  const query = useGetLogEntriesQuery({ month });
+  const query = useLogEntries(month);
   return (
     <Loaded query={query} fallback={<EntriesSkeleton />}>
       {(entries) => (

@@ -1,5 +1,7 @@
+import { indexAfter } from '@contract/rotation';
 import type { MyWorkout } from '@contract/training';
 import type { User } from '@contract/user';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
@@ -16,10 +18,14 @@ import { usePageTitle } from '@/ui/usePageTitle';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { CurrentWorkout } from './CurrentWorkout';
 import { ExampleWeeks } from './ExampleWeeks';
+import { InstallHint } from './InstallHint';
 import { MyMuscleLegend } from './MyMuscleLegend';
 import { MyStreak } from './MyStreak';
-import { useGetMyWorkoutsQuery } from './myWorkoutApi';
+import { useGetMyWorkoutsQuery, useGetPreviousLoadsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
+import type { Action } from './queue/action';
+import { RefusedActions } from './queue/RefusedActions';
+import { useQueue } from './queue/useQueue';
 import { SignOutHint } from './SignOutHint';
 import { useRotation } from './useRotation';
 import { WorkoutResult } from './WorkoutResult';
@@ -27,6 +33,7 @@ import { WorkoutResult } from './WorkoutResult';
 /** The home of members: the current workout and their progress through the list. */
 export function MyHomeScreen() {
   const user = useUser();
+  const queue = useQueue();
   const query = useGetMyWorkoutsQuery(undefined, { refetchOnFocus: true });
   const { keyword } = useParams();
   usePageTitle('Seu Exercício');
@@ -42,13 +49,15 @@ export function MyHomeScreen() {
             <h1 className="visually-hidden">Treino atual</h1>
           </>
         )}
-        {user === null ? (
+        {user === null || queue === null ? (
           <LoadingSpinner />
         ) : (
           <Loaded query={query}>
             {(workouts) => (
               <>
-                <Rotation user={user} workouts={workouts} />
+                <RefusedActions user={user._id} queue={queue} />
+                <Rotation user={user} workouts={workouts} queue={queue} />
+                <InstallHint />
                 <SignOutHint />
               </>
             )}
@@ -62,13 +71,23 @@ export function MyHomeScreen() {
 /** How long a workout that has just become the current one ignores the thumb that is still there, in ms. */
 const settleFor = 1000;
 
-function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout[] }) {
-  const { index, current, turn, isFinishing, failure, finish, ...rotation } = useRotation(user, workouts);
-  const { completed, isUndoing, undo } = rotation;
+interface RotationProps {
+  user: User;
+  workouts: readonly MyWorkout[];
+  queue: readonly Action[];
+}
+
+function Rotation({ user, workouts, queue }: RotationProps) {
+  const rotation = useRotation(user, workouts, queue);
+  const { index, current, turn, isFinishing, failure, finish, completed, ofWeek, isUndoing, undo } = rotation;
   const isSettled = useIsSettled(`${current?._id} ${completed?.id}`, settleFor);
   // The completion after which an exercise has been ticked.
   const [tickedAfter, setTickedAfter] = useState<string>();
   const section = useRef<HTMLElement>(null);
+
+  // Ahead of need, because gyms often have a bad signal.
+  const next = workouts[indexAfter(index, workouts.length)];
+  useGetPreviousLoadsQuery(next ? { id: next._id } : skipToken);
 
   if (current === undefined)
     return (
@@ -84,12 +103,12 @@ function Rotation({ user, workouts }: { user: User; workouts: readonly MyWorkout
           <WorkoutResult
             key={completed.id}
             completed={completed}
+            ofWeek={ofWeek}
+            isUnsent={queue.some(({ id }) => id === completed.id)}
             next={current.name}
             isOver={tickedAfter === completed.id}
             canUndo={!isFinishing && !isUndoing}
-            onUndo={async (logEntry) =>
-              (await undo({ _id: logEntry, name: completed.name })) && section.current?.focus()
-            }
+            onUndo={async (workout) => (await undo(workout)) && section.current?.focus()}
           />
         )}
         <div key={`${current._id} ${turn}`} inert={!isSettled}>

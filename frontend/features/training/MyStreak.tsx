@@ -1,11 +1,11 @@
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { useGetHistoryOverviewQuery } from './historyApi';
+import { useHistoryOverview } from './queue/useQueue';
 import { Streak } from './Streak';
 
 /** The member's streak and a link to the history. Reserves the line while loading. */
 export function MyStreak() {
-  const { data: overview } = useGetHistoryOverviewQuery();
+  const { currentData: overview } = useHistoryOverview();
   return (
     <p className="text-center">
       {overview ? <Streak weeks={overview.weeks} /> : '\u00a0'}

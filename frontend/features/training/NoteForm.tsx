@@ -6,12 +6,13 @@ import { useDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { useZodForm } from '@/ui/useZodForm';
-import { useUpdateLogEntryMutation } from './historyApi';
+import type { OfEntry } from './queue/action';
+import { usePerform } from './queue/perform';
 import { SaveOrCancel } from './SaveOrCancel';
 
 interface NoteFormProps {
-  /** Of a workout that was completed today. */
-  logEntry: string;
+  /** A workout that was completed today. */
+  completed: OfEntry;
   note: string;
   onDone: (note: string) => void;
 }
@@ -19,14 +20,17 @@ interface NoteFormProps {
 const Fields = z.object({ note: LogEntryChanges.shape.note.unwrap() });
 
 /** Notes something about the workout that has just been completed. The history's form shares the draft. */
-export function NoteForm({ logEntry, note, onDone }: NoteFormProps) {
-  const [updateEntry] = useUpdateLogEntryMutation();
+export function NoteForm({ completed: { entry, name }, note, onDone }: NoteFormProps) {
+  const perform = usePerform();
   const form = useZodForm({
     schema: Fields,
-    draft: useDraft(`log ${today().slice(0, 7)} ${logEntry}`),
+    draft: useDraft(`log ${today().slice(0, 7)} ${entry}`),
     values: { note },
-    submit: (changes) => updateEntry({ id: logEntry, ...changes }).unwrap(),
-    onSuccess: (entry) => onDone(entry.note),
+    submit: async (changes) => {
+      await perform({ kind: 'note', payload: { entry, name, ...changes } });
+      return changes.note;
+    },
+    onSuccess: onDone,
     onError: toast.failure,
   });
   return (

@@ -15,19 +15,20 @@ export function ProgressStrip({ workouts, currentIndex }: ProgressStripProps) {
   const [openId, setOpenId] = useState<string>();
   const open = workouts.find(({ _id }, index) => _id === openId && index !== currentIndex);
 
+  const chosen = useRef<MyWorkout>(null);
+  const currentId = workouts[currentIndex]?._id;
+
   useEffect(() => {
     const item = strip.current?.children[currentIndex];
     if (!strip.current || !(item instanceof HTMLElement)) return;
     strip.current.scrollLeft = item.offsetLeft - (strip.current.clientWidth - item.offsetWidth) / 2;
-  }, [currentIndex]);
-
-  // The item keeps the focus, from which screen readers hear that it is the current one, when the panel closes.
-  const showFromTop = (workout: MyWorkout) => {
+    if (chosen.current === null || chosen.current._id !== currentId) return;
+    // The panel with the focus closes. From the item screen readers hear that it is the current one.
+    chosen.current = null;
     setOpenId(undefined);
-    const item = strip.current?.children[workouts.indexOf(workout)];
-    item?.querySelector('button')?.focus({ preventScroll: true });
+    item.querySelector('button')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  };
+  }, [currentIndex, currentId]);
 
   return (
     <>
@@ -44,7 +45,14 @@ export function ProgressStrip({ workouts, currentIndex }: ProgressStripProps) {
         ))}
       </ol>
       {open && (
-        <StripWorkout key={open._id} id={panelId} workout={open} onCurrent={() => showFromTop(open)} />
+        <StripWorkout
+          key={open._id}
+          id={panelId}
+          workout={open}
+          onChoose={(workout) => {
+            chosen.current = workout;
+          }}
+        />
       )}
     </>
   );

@@ -7,20 +7,20 @@ import { useMakeCurrent } from './useMakeCurrent';
 interface StripWorkoutProps {
   id: string;
   workout: MyWorkout;
-  /** Called once the workout is the current one. */
-  onCurrent: () => void;
+  /** Called when the member wants to do the workout; null if that has failed. */
+  onChoose: (workout: MyWorkout | null) => void;
 }
 
 /** A workout opened from the progress strip, which the member can do instead of the current one. */
-export function StripWorkout({ id, workout, onCurrent }: StripWorkoutProps) {
+export function StripWorkout({ id, workout, onChoose }: StripWorkoutProps) {
   const makeCurrent = useMakeCurrent();
   const [isSaving, setIsSaving] = useState(false);
 
   const choose = async () => {
+    onChoose(workout);
     setIsSaving(true);
-    const isCurrent = await makeCurrent(workout);
+    if (!(await makeCurrent(workout))) onChoose(null);
     setIsSaving(false);
-    if (isCurrent) onCurrent();
   };
 
   return (

@@ -11,17 +11,29 @@ const NoteForm = lazy(async () => ({ default: (await loadNoteForm()).NoteForm })
 
 interface WorkoutResultProps {
   completed: CompletedWorkout;
+  /** Which workout of the week it is; undefined if the log could not be loaded. */
+  ofWeek: number | undefined;
+  /** Whether the server does not know of it yet. */
+  isUnsent: boolean;
   /** The workout after it, which is the current one. */
   next: string;
   /** Whether the next workout has begun. */
   isOver: boolean;
   canUndo: boolean;
-  onUndo: (logEntry: string) => unknown;
+  onUndo: (completed: CompletedWorkout) => unknown;
 }
 
 /** What a completed workout came to, with the undo and the note of its log entry. Takes the focus. */
-export function WorkoutResult({ completed, next, isOver, canUndo, onUndo }: WorkoutResultProps) {
-  const { name, category, ofWeek, records, logEntry } = completed;
+export function WorkoutResult({
+  completed,
+  ofWeek,
+  isUnsent,
+  next,
+  isOver,
+  canUndo,
+  onUndo,
+}: WorkoutResultProps) {
+  const { name, category, records } = completed;
   const heading = useRef<HTMLHeadingElement>(null);
   const [headingId, detailsId] = [useId(), useId()];
   const [note, setNote] = useState('');
@@ -49,12 +61,15 @@ export function WorkoutResult({ completed, next, isOver, canUndo, onUndo }: Work
             </p>
           ))}
           <p className="visually-hidden">Treino atual: {next}</p>
+          {isUnsent && (
+            <p className="mb-0 text-secondary">Guardado. Vai ser enviado quando houver conexão.</p>
+          )}
         </div>
         {note !== '' && !isNoting && <p className="as-written text-secondary mb-0">{note}</p>}
       </div>
-      {logEntry !== undefined && !isNoting && (
+      {!isNoting && (
         <div className="workout-result-actions">
-          <Button variant="link" disabled={!canUndo} onClick={() => onUndo(logEntry)}>
+          <Button variant="link" disabled={!canUndo} onClick={() => onUndo(completed)}>
             Desfazer
           </Button>
           <Button variant="link" onClick={() => setIsNoting(true)}>
@@ -62,10 +77,10 @@ export function WorkoutResult({ completed, next, isOver, canUndo, onUndo }: Work
           </Button>
         </div>
       )}
-      {logEntry !== undefined && isNoting && (
+      {isNoting && (
         <Suspense>
           <NoteForm
-            logEntry={logEntry}
+            completed={completed}
             note={note}
             onDone={(saved) => {
               setNote(saved);

@@ -14,7 +14,7 @@ const done = aLogEntry('A1', { day: '2026-11-28' });
 const others = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) => aLogEntry('B1', { day }));
 const completion = `PUT /api/myWorkout/${a1._id}`;
 const second = `PUT /api/myWorkout/${b1._id}`;
-const correction = `PUT /api/history/${done._id}`;
+const correction = 'PUT /api/history/:id';
 
 /** A member whose current workout is A1; the fake server completes it. */
 async function open() {

@@ -3,7 +3,7 @@ import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 import { userUpdated } from '@/session/sessionEvents';
 
-const historyApi = baseApi.injectEndpoints({
+export const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHistoryOverview: build.query(
       query('GET /api/history/overview', {
@@ -55,10 +55,8 @@ const historyApi = baseApi.injectEndpoints({
 
 export const {
   useGetHistoryOverviewQuery,
-  useLazyGetHistoryOverviewQuery,
   useGetLogEntriesQuery,
   useGetExerciseProgressQuery,
   useUpdateLogEntryMutation,
   useDeleteLogEntryMutation,
-  useUndoCompletionMutation,
 } = historyApi;

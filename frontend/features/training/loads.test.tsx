@@ -22,7 +22,7 @@ async function open(routes: Routes = {}) {
     'GET /api/history/overview': ok(anOverviewOf([done])),
     [previous]: ok([supino]),
     [completion]: ok(a1),
-    [`POST /api/history/${done._id}/undo`]: () => ok(opened.member),
+    ['POST /api/history/:id/undo']: () => ok(opened.member),
     ...routes,
   });
   await screen.findByText('Último A1: hoje');

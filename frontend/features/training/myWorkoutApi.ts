@@ -5,14 +5,13 @@ import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query, requestOf } from '@/api/endpoint';
 import { failureOf } from '@/api/errorMessage';
 import { onSuccess } from '@/api/onSuccess';
-import { retryWithBackoff } from '@/api/retryWithBackoff';
 import { forgetChangedExercises } from './useTicks';
 
 /** The server responds to a member without workouts with a 404 and a message; the client treats it as an empty list. */
 const isEmptyList = (status: number, body: unknown) =>
   status === 404 && failureOf({ data: body })?.message === messages.noWorkoutsYet;
 
-const myWorkoutApi = baseApi.injectEndpoints({
+export const myWorkoutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMyWorkouts: build.query<MyWorkout[], void>({
       query: () => ({
@@ -50,12 +49,11 @@ const myWorkoutApi = baseApi.injectEndpoints({
       mutation('PUT /api/myWorkout/order', { invalidatesTags: ['MyWorkout', 'User'] }),
     ),
     /**
-     * The same call with a completion: completes the workout and moves on to the next. It is idempotent, so it is
-     * retried until the server responds. A failure means that the list has changed on another device.
+     * The same call with a completion: completes the workout and moves on to the next. It is idempotent. A failure means
+     * that the list has changed on another device.
      */
     completeMyWorkout: build.mutation(
       mutation('PUT /api/myWorkout/:id', {
-        extraOptions: retryWithBackoff,
         invalidatesTags: ['MyWorkout', 'History', 'User'],
       }),
     ),
@@ -68,10 +66,8 @@ const myWorkoutApi = baseApi.injectEndpoints({
 
 export const {
   useGetMyWorkoutsQuery,
-  useLazyGetMyWorkoutsQuery,
   useGetPreviousLoadsQuery,
   useUpdateMyWorkoutMutation,
   useReorderMyWorkoutsMutation,
-  useCompleteMyWorkoutMutation,
   useDeleteMyWorkoutMutation,
 } = myWorkoutApi;

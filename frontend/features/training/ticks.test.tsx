@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { ok } from '@tests/support/screens/fakeApi';
+import { loggedBy } from '@tests/support/screens/loggedBy';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
@@ -17,8 +18,13 @@ async function open(description = a1.description) {
     'GET /api/myWorkout': ok([{ ...a1, description }]),
     'GET /api/history/overview': ok(anOverviewOf([done])),
     'GET /api/history': ok([done]),
-    [`PUT /api/myWorkout/${a1._id}`]: ok(a1),
-    [`POST /api/history/${done._id}/undo`]: () => ok(opened.member),
+    [`PUT /api/myWorkout/${a1._id}`]: (call) => {
+      const entry = loggedBy(call, opened.member, done);
+      opened.api.setRoute('GET /api/history/overview', ok(anOverviewOf([entry])));
+      opened.api.setRoute('GET /api/history', ok([entry]));
+      return ok(a1);
+    },
+    'POST /api/history/:id/undo': () => ok(opened.member),
   });
   await exercise(/./);
   return opened.user;

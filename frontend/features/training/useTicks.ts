@@ -6,7 +6,7 @@ import { readDevice, useDeviceStore, writeDevice } from '@/lib/deviceStore';
 interface Sheet {
   workoutId: string;
   day: Day;
-  /** The log entry of its completion, for an undo; '' until it is known, null before the completion. */
+  /** The log entry of its completion, for an undo; null before the completion. */
   logEntry: string | null;
   /** Today's exercises, if they differ from the list's. */
   description?: string | undefined;
@@ -58,19 +58,10 @@ export function forgetChangedExercises(workoutId: string): void {
   );
 }
 
-/** Sets the ticks of a completed workout aside. */
-export function finishTicks(workoutId: string): void {
+/** Sets the ticks of a completed workout aside, with the log entry of its completion. */
+export function finishTicks(workoutId: string, logEntry: string): void {
   const isCurrent = isCurrentOf(workoutId);
-  update((sheets) =>
-    sheets
-      .filter(({ logEntry }) => logEntry !== '')
-      .map((sheet) => (isCurrent(sheet) ? { ...sheet, logEntry: '' } : sheet)),
-  );
-}
-
-/** Assigns the ticks that were set aside last to the log entry of the completion. */
-export function assignTicks(logEntry: string): void {
-  update((sheets) => sheets.map((sheet) => (sheet.logEntry === '' ? { ...sheet, logEntry } : sheet)));
+  update((sheets) => sheets.map((sheet) => (isCurrent(sheet) ? { ...sheet, logEntry } : sheet)));
 }
 
 /** Brings the ticks of an undone completion back, in place of later ones in the same workout. */

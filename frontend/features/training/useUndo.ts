@@ -1,20 +1,25 @@
-import type { LogEntry } from '@contract/training';
+import { useState } from 'react';
 import { toast } from '@/ui/toast';
-import { useUndoCompletionMutation } from './historyApi';
+import type { OfEntry } from './queue/action';
+import { usePerform } from './queue/perform';
 import { restoreTicks } from './useTicks';
 
-/** Undoes the newest completion, given its log entry, and brings the ticks of its workout back. Shows a toast and resolves to whether it succeeded. */
+/** Undoes the newest completion, and brings the ticks of its workout back. Shows a toast and resolves to whether it succeeded. */
 export function useUndo() {
-  const [undoCompletion, { isLoading: isUndoing }] = useUndoCompletionMutation();
-  const undo = async ({ _id, name }: Pick<LogEntry, '_id' | 'name'>) => {
+  const perform = usePerform();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const undo = async ({ entry, name }: OfEntry) => {
+    setIsUndoing(true);
     try {
-      await undoCompletion({ id: _id }).unwrap();
-      restoreTicks(_id);
+      await perform({ kind: 'undo', payload: { entry, name } });
+      restoreTicks(entry);
       toast.success(`${name} voltou`);
       return true;
     } catch (error) {
       toast.failure(error);
       return false;
+    } finally {
+      setIsUndoing(false);
     }
   };
   return { undo, isUndoing };

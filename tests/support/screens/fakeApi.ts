@@ -11,7 +11,7 @@ export interface Call {
 type RouteResponse = Response | Promise<Response>;
 export type Route = RouteResponse | ((call: Call) => RouteResponse);
 
-/** By method and path, as in 'GET /api/blogs/1'. */
+/** By method and path, as in 'GET /api/blogs/1', or 'GET /api/blogs/:id' for any other. */
 export type Routes = Record<string, Route>;
 
 /**
@@ -26,12 +26,13 @@ export function fakeApi(routes: Routes) {
     const request =
       target instanceof Request ? target : new Request(new URL(target, window.location.origin), init);
     const { pathname, searchParams } = new URL(request.url);
-    const key = `${request.method} ${pathname}`;
+    const address = `${request.method} ${pathname}`;
+    const key = routeByKey.has(address) ? address : address.replace(/[0-9a-f]{24}/, ':id');
     const text = await request.text();
     const call = { query: Object.fromEntries(searchParams), body: text === '' ? undefined : toJson(text) };
     callsByKey.set(key, [...(callsByKey.get(key) ?? []), call]);
     const route = routeByKey.get(key);
-    if (route === undefined) throw new TypeError(`No route for ${key}`);
+    if (route === undefined) throw new TypeError(`No route for ${address}`);
     const response = await (typeof route === 'function' ? route(call) : route);
     return response.clone();
   });

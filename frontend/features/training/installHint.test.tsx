@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installPrompt, keepInstallPrompt } from '@/lib/installPrompt';
+import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
+import { ok } from '@tests/support/screens/fakeApi';
+import { openAsMember } from '@tests/support/screens/openAsMember';
+
+const offer = /direto da tela de início/;
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => installPrompt.set(null));
+
+/** Opens the home of a member with so many workouts in the log, and has the browser offer to install the app. */
+async function open(workouts: number) {
+  keepInstallPrompt();
+  const prompt = vi.fn(() => Promise.resolve());
+  const log = Array.from({ length: workouts }, () => aLogEntry('A1'));
+  const { user } = openAsMember('/', {
+    'GET /api/myWorkout': ok([aMyWorkout('A1')]),
+    'GET /api/history/overview': ok(anOverviewOf(log)),
+  });
+  await screen.findByRole('button', { name: 'Treino Concluído' });
+  await screen.findByText(/^Sequência|^Um treino nesta semana/);
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  return { user, prompt };
+}
+
+test('after the third workout members are offered the installation', async () => {
+  const { user, prompt } = await open(3);
+  expect(screen.getByText(offer)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Instalar' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+});
+
+test('before that they are not', async () => {
+  await open(2);
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+});
+
+test('the offer stays away once it was sent away', async () => {
+  const { user } = await open(3);
+  await user.click(screen.getByRole('button', { name: 'Agora não' }));
+  await open(4);
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+});
+
+test('without an offer of the browser, as on iOS, it says how to do it', async () => {
+  Object.assign(navigator, { standalone: false });
+  openAsMember('/', {
+    'GET /api/myWorkout': ok([aMyWorkout('A1')]),
+    'GET /api/history/overview': ok(anOverviewOf([1, 2, 3].map(() => aLogEntry('A1')))),
+  });
+  expect(await screen.findByText(/Adicionar à Tela de Início/)).toBeVisible();
+  Reflect.deleteProperty(navigator, 'standalone');
+});

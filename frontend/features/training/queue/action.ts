@@ -1,0 +1,34 @@
+import type { Failure } from '@contract/text';
+import type { Completion, MyWorkout } from '@contract/training';
+
+interface Queued<Kind extends string, Payload> {
+  /** A UUID; for a workout that was finished, the idempotency key of its completion. */
+  id: string;
+  kind: Kind;
+  payload: Payload;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Why the server has refused it. It is then kept until the member has read that. */
+  refusal?: Failure | undefined;
+}
+
+type Workout = Pick<MyWorkout, '_id' | 'name' | 'category' | 'description'>;
+
+/** A log entry is named by its id, which is known before the server has it (see `logEntryIdOf`). */
+export interface OfEntry {
+  entry: string;
+  name: MyWorkout['name'];
+}
+
+export type Finish = Queued<
+  'finish',
+  { workout: Workout; entry: string; completion: Omit<Completion, 'id' | 'day'> }
+>;
+type Undo = Queued<'undo', OfEntry>;
+type Note = Queued<'note', OfEntry & { note: string }>;
+type Choice = Queued<'choose', { workout: Workout }>;
+
+/** What a member has done while training, to be sent in this order. */
+export type Action = Finish | Undo | Note | Choice;
+
+export const isUnsent = ({ refusal }: Action) => refusal === undefined;

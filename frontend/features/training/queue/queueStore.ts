@@ -1,0 +1,54 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { externalStore } from '@/lib/externalStore';
+import type { Action } from './action';
+
+/** By user, the queues that have been read. */
+export const queues = externalStore<Record<string, readonly Action[] | undefined>>({});
+
+export const queueOf = (user: string) => queues.current()[user] ?? [];
+
+/** Reads a member's queue, which other tabs may have changed. */
+export async function readQueue(user: string): Promise<readonly Action[]> {
+  return changeQueue(user, (actions) => actions);
+}
+
+/** Changes a member's queue in one step, also where several tabs do so at once. Returns it. */
+export async function changeQueue(
+  user: string,
+  change: (actions: readonly Action[]) => readonly Action[],
+): Promise<readonly Action[]> {
+  let before = queueOf(user);
+  let after = before;
+  try {
+    await database()('readwrite', (store) => {
+      const request = store.get(user) as IDBRequest<readonly Action[] | undefined>;
+      request.onsuccess = () => {
+        before = request.result ?? [];
+        after = change(before);
+        if (after === before) return;
+        if (after.length === 0) store.delete(user);
+        else store.put(after, user);
+      };
+      return promisifyRequest(store.transaction);
+    });
+  } catch (error) {
+    // A browser that blocks the database: the queue lasts as long as the tab.
+    after = change(before);
+    if (after !== before) console.error('Nada pode ser guardado neste aparelho', error);
+  }
+  queues.set({ ...queues.current(), [user]: after });
+  if (after !== before) tabs?.postMessage(user);
+  return after;
+}
+
+let opened: UseStore | undefined;
+
+function database(): UseStore {
+  return (opened ??= createStore('gym-tracker', 'queue'));
+}
+
+/** Tells the other tabs whose queue has changed. Browsers without it read the queue when a tab is shown. */
+const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('queue') : undefined;
+tabs?.addEventListener('message', ({ data }) => {
+  if (typeof data === 'string' && data in queues.current()) void readQueue(data);
+});
