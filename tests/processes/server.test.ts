@@ -38,7 +38,7 @@ test('the first start in production says where the app is, and what is not set u
   const APP_URL = 'http://gym.example.com';
   const server = await runServer({ DATA_DIR, APP_URL, MONGODB_URI: ownDatabase() });
 
-  await until('the server says that it is ready', () => server.output().includes(`Ready at ${APP_URL}`));
+  expect(server.output()).toContain(`Ready at ${APP_URL}`);
   expect(server.output()).toContain(
     'There is no administrator; create one with npm run admin -- create --email ana@example.com',
   );
