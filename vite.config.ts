@@ -57,7 +57,14 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['index.html', 'early.js', 'assets/*.{js,css}', 'images/*.svg', 'favicon.svg', 'manifest.webmanifest'],
+    globPatterns: [
+      'index.html',
+      'early.js',
+      'assets/*.{js,css}',
+      'images/*.svg',
+      'favicon.svg',
+      'manifest.webmanifest',
+    ],
     target: 'es2021',
     rollupFormat: 'iife',
   },

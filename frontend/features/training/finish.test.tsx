@@ -3,6 +3,7 @@ import { indexAfter } from '@contract/rotation';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { deferred, errorResponse, ok } from '@tests/support/screens/fakeApi';
+import { loggedBy } from '@tests/support/screens/loggedBy';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
@@ -22,8 +23,9 @@ async function open() {
   const opened = openAsMember('/', {
     'GET /api/myWorkout': ok(list),
     'GET /api/history/overview': ok(anOverviewOf(others)),
-    [completion]: () => {
-      opened.api.setRoute('GET /api/history/overview', ok(anOverviewOf([...others, done])));
+    [completion]: (call) => {
+      const entry = loggedBy(call, opened.member, done);
+      opened.api.setRoute('GET /api/history/overview', ok(anOverviewOf([...others, entry])));
       const currentWorkoutIndex = indexAfter(list.indexOf(a1), list.length);
       opened.api.setRoute('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex }));
       return ok({ ...a1, status: 'completed' });

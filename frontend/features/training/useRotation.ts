@@ -21,8 +21,9 @@ import { useUndo } from './useUndo';
 export interface CompletedWorkout extends Pick<MyWorkout, 'name' | 'category'> {
   /** Of the completion. */
   id: string;
-  /** The id of its log entry. */
+  /** The id of its log entry, and of the newest one before it. */
   entry: string;
+  after: string | null | undefined;
   /** 'Supino reto 62,5 kg' */
   records: readonly string[];
 }
@@ -68,7 +69,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
       // Shows the next workout from its top.
       window.scrollTo(0, 0);
       setTurn((before) => before + 1);
-      setCompleted({ name, category, id, entry, records });
+      setCompleted({ name, category, id, entry, after: completion.after, records });
     } catch (error) {
       setFailure(`Não foi possível concluir ${name}. ${errorMessage(error)}`);
     } finally {
@@ -85,7 +86,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
   };
 
   // Gone as well if another device has completed a workout since.
-  const isStale = !isFinishing && log?.newest !== undefined && log.newest !== completed?.entry;
+  const isStale = !isFinishing && log && ![undefined, completed?.entry, completed?.after].includes(log.newest);
   const shown = held ?? { index, current: workouts[index] };
   return {
     ...shown,
