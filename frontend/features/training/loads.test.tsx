@@ -1,5 +1,5 @@
 import { validationMessages } from '@contract/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { deferred, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
@@ -43,7 +43,11 @@ const lift = async ({ user }: Opened, name: RegExp, text: string) => {
   await user.keyboard('{Enter}');
 };
 
-const sentLoads = ({ api }: Opened) => api.calls(completion).map(({ body }) => body);
+/** Waits until the workout is done. */
+const sentLoads = async ({ api }: Opened) => {
+  await screen.findByRole('region', { name: 'A1 feito' });
+  return api.calls(completion).map(({ body }) => body);
+};
 const withLoads = (loads: unknown): unknown =>
   expect.objectContaining({ completion: expect.objectContaining({ loads }) as unknown });
 
@@ -81,9 +85,7 @@ describe('the load of an exercise', () => {
         `“${text}” não vale. ${validationMessages.loadInvalid}.`,
       );
       await opened.user.click(finish());
-      await waitFor(() =>
-        expect(sentLoads(opened)).toEqual([withLoads([{ exercise: 'supino reto', kg: 60 }])]),
-      );
+      expect(await sentLoads(opened)).toEqual([withLoads([{ exercise: 'supino reto', kg: 60 }])]);
     },
   );
 
@@ -122,14 +124,12 @@ describe('a completion', () => {
     await lift(opened, /^Carga de Crucifixo/, '');
     await lift(opened, /^Carga de Flexão: \+ kg$/, '0');
     await opened.user.click(finish());
-    await waitFor(() =>
-      expect(sentLoads(opened)).toEqual([
-        withLoads([
-          { exercise: 'supino reto', kg: 60 },
-          { exercise: 'flexao', kg: 0 },
-        ]),
+    expect(await sentLoads(opened)).toEqual([
+      withLoads([
+        { exercise: 'supino reto', kg: 60 },
+        { exercise: 'flexao', kg: 0 },
       ]),
-    );
+    ]);
   });
 
   test('has no last loads of exercises that were left out', async () => {
@@ -139,14 +139,12 @@ describe('a completion', () => {
     await lift(opened, /^Carga de Flexão: \+ kg$/, '5');
     await opened.user.click(finish());
     await opened.user.click(finish(/^Faltam 2/));
-    await waitFor(() =>
-      expect(sentLoads(opened)).toEqual([
-        withLoads([
-          { exercise: 'supino reto', kg: 60 },
-          { exercise: 'flexao', kg: 5 },
-        ]),
+    expect(await sentLoads(opened)).toEqual([
+      withLoads([
+        { exercise: 'supino reto', kg: 60 },
+        { exercise: 'flexao', kg: 5 },
       ]),
-    );
+    ]);
   });
 
   test('names new bests, and its undo brings what was lifted back', async () => {
