@@ -15,7 +15,11 @@ const send = fetchBaseQuery({ baseUrl: window.location.origin, timeout: requestT
 
 const baseQuery: typeof send = async (request, api, extraOptions) => {
   // Before a sign-in, too: the response to a late sign-out would clear its cookie.
-  if (isSignOutPending()) await endServerSession();
+  if (isSignOutPending()) {
+    await endServerSession();
+    // Browsers of 2020 cannot send a call that was aborted before.
+    if (api.signal.aborted) return { error: { status: 'FETCH_ERROR', error: 'Aborted' } };
+  }
   const result = await send(request, api, extraOptions);
   noteRelease(result.meta?.response);
   noteCopy(result.meta?.response);

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { releaseHeader } from '@contract/release';
-import type { WorkboxPlugin } from 'workbox-core';
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -58,6 +58,30 @@ const keepUnlessEnded: WorkboxPlugin = {
   },
 };
 
+/** Counts the calls that have changed something: a copy from before the last one would bring back what was. */
+let changes = 0;
+const changesBefore = new Map<string, number>();
+
+const countChange: WorkboxPlugin = {
+  fetchDidSucceed: ({ response }) => {
+    changes += 1;
+    return Promise.resolve(response);
+  },
+};
+
+const onlyCurrent: WorkboxPlugin = {
+  requestWillFetch: ({ request, state }) => {
+    if (state) state.changes = changes;
+    return Promise.resolve(request);
+  },
+  cacheDidUpdate: ({ request, state }) => {
+    changesBefore.set(request.url, Number(state?.changes));
+    return Promise.resolve();
+  },
+  cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
+    Promise.resolve((changesBefore.get(request.url) ?? 0) < changes ? null : cachedResponse),
+};
+
 /** Marks what comes from the cache. The release that it was sent with is over. */
 const markCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse: copy }) => {
@@ -81,14 +105,18 @@ registerRoute(
     plugins: [markCopies],
   }),
 );
+const isOfMember: RouteMatchCallback = ({ url, sameOrigin }) =>
+  sameOrigin && /^\/api\/(myWorkout|history)(\/|$)/.test(url.pathname);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/(myWorkout|history)(\/|$)/.test(url.pathname),
+  isOfMember,
   new NetworkFirst({
     cacheName: memberCopies,
     networkTimeoutSeconds,
-    plugins: [markCopies, keepUnlessEnded],
+    plugins: [onlyCurrent, markCopies, keepUnlessEnded],
   }),
 );
+for (const method of ['POST', 'PUT', 'DELETE'] as const)
+  registerRoute(isOfMember, new NetworkOnly({ plugins: [countChange] }), method);
 // The app keeps the member itself, and goes on with it when there is no response.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/users/profile',

@@ -22,20 +22,21 @@ export function storedUser(): User | null {
 
 /**
  * Stores the public fields of the signed-in user on this device until the session ends, and follows changes by other
- * tabs. When the user changes, the API cache and the copies of responses are emptied, so that nobody sees another user's data. A sign-out that has not
- * reached the server is repeated at the start, and when the device is back online.
+ * tabs. When the user changes, the API cache and the copies of responses are emptied, so that nobody sees another user's
+ * data. A sign-out that has not reached the server is repeated at the start, and when the device is back online.
  */
 export function persistSession(store: StoreWithAuth): void {
   let previous = selectUser(store.getState());
+  // The session may have ended while no tab was open.
+  if (previous === null) forgetCopies();
   store.subscribe(() => {
     const user = selectUser(store.getState());
     if (user === previous) return;
-    const isOther = previous?._id !== user?._id;
-    const wasSomebody = previous !== null;
+    const isOther = previous !== null && previous._id !== user?._id;
     previous = user;
     write(user);
-    if (isOther) forgetCopies();
-    if (!isOther || !wasSomebody) return;
+    if (!isOther) return;
+    forgetCopies();
     // Resetting aborts pending calls. Deferred, so that the call whose 401 ended the session is rejected first.
     setTimeout(() => store.dispatch(baseApi.util.resetApiState()));
   });

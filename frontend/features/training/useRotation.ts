@@ -86,7 +86,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
   };
 
   // Gone as well if another device has completed a workout since.
-  const isStale = !isFinishing && log && ![undefined, completed?.entry, completed?.after].includes(log.newest);
+  const isStale =
+    !isFinishing && log && ![undefined, completed?.entry, completed?.after].includes(log.newest);
   const shown = held ?? { index, current: workouts[index] };
   return {
     ...shown,

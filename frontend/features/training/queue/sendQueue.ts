@@ -54,10 +54,10 @@ async function request({ dispatch }: SessionStore, action: Action): Promise<void
       const late = day === today() ? {} : { day };
       const changes = { status: 'completed', completion: { ...completion, ...late, id: action.id } } as const;
       await dispatch(completeMyWorkout.initiate({ id: workout._id, ...changes })).unwrap();
-      await Promise.all([
+      await loaded(
         dispatch(getHistoryOverview.initiate(undefined, anew)),
         dispatch(getProfile.initiate(undefined, anew)),
-      ]);
+      );
       return;
     }
     case 'undo':
@@ -67,7 +67,7 @@ async function request({ dispatch }: SessionStore, action: Action): Promise<void
         .catch((error: unknown) => {
           if (statusOf(error) !== 404) throw error;
         });
-      await dispatch(getHistoryOverview.initiate(undefined, anew));
+      await loaded(dispatch(getHistoryOverview.initiate(undefined, anew)));
       return;
     case 'note': {
       const { entry: id, note } = action.payload;
@@ -82,6 +82,12 @@ async function request({ dispatch }: SessionStore, action: Action): Promise<void
       await dispatch(updateProfile.initiate({ currentWorkoutIndex })).unwrap();
     }
   }
+}
+
+/** Waits until what an action has led to is loaded. If that fails, the action is sent again, which changes nothing. */
+async function loaded(...queries: PromiseLike<{ error?: unknown }>[]): Promise<void> {
+  const results = await Promise.all(queries);
+  if (results.some(({ error }) => error !== undefined && isTransient(error))) throw new Error('Not loaded');
 }
 
 /** As from the server, which is not told which workout an index is meant for. */
