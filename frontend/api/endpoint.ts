@@ -36,7 +36,7 @@ export function mutation<N extends Name>(name: N, options: Omit<Mutation<N>, Own
 }
 
 /** Builds a call's request: path parameters go into the URL, all other fields into the query string or the body. */
-export function requestOf<N extends Name>(name: N): (arg: Arg<N>) => FetchArgs {
+export function requestOf<N extends Name>(name: N): (arg: Arg<N>) => FetchArgs & { method: string } {
   const { method, path } = methodAndPath(name);
   return (arg) => {
     const fields = new Map<string, unknown>(Object.entries(arg ?? {}));

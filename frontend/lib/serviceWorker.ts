@@ -7,15 +7,38 @@ const maxWait = 10_000;
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
 /**
- * Registers the service worker once the first screen has loaded. `onFirstControl` is called when it takes over a page that
- * was loaded without it, whose data it does not have.
+ * Registers the service worker once the first screen has loaded. `reloadData` is called when it takes over a page that was
+ * loaded without it, whose data it does not have, and when it has sent what a member has done.
  */
-export function registerServiceWorker(onFirstControl: () => void): void {
+export function registerServiceWorker(reloadData: () => void): void {
+  if (!import.meta.env.PROD || !workers) return;
+  workers.addEventListener('message', reloadData);
   // A worker in control is updated by the browser, and may be about to remove itself.
-  if (!import.meta.env.PROD || !workers || workers.controller) return;
-  workers.addEventListener('controllerchange', onFirstControl, { once: true });
+  if (workers.controller) return;
+  workers.addEventListener('controllerchange', reloadData, { once: true });
   const register = () => void workers.register('/serviceWorker.js').catch(() => undefined);
   window.addEventListener('load', () => setTimeout(register, registerAfter));
+}
+
+/** Has the service worker send what is unsent once there is a network, even if no tab is open then. Not all browsers can. */
+export async function sendInBackground(): Promise<void> {
+  try {
+    const registration = await workers?.getRegistration();
+    if (registration && canSync(registration)) await registration.sync.register('queue');
+  } catch {
+    // Not allowed by the browser's settings.
+  }
+}
+
+/** The Background Sync API, which TypeScript does not declare. */
+interface WithSync {
+  sync: { register: (tag: string) => Promise<void> };
+}
+
+function canSync(
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & WithSync {
+  return 'sync' in registration;
 }
 
 /** Whether the code of the screens is on this device. */

@@ -11,9 +11,15 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { copyHeader, forgetMember, memberCopies, takeRelease } from '@/lib/workerProtocol';
+import { sendWithoutTabs } from './sendWithoutTabs';
 
 // Keeps the app of one release, and the data that were seen last, for a device without a network.
 
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: ExtendableEvent;
+  }
+}
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const files = self.__WB_MANIFEST;
@@ -129,6 +135,18 @@ self.addEventListener('message', (event) => {
   endedSessions += 1;
   event.waitUntil(caches.delete(memberCopies));
 });
+
+const openTabs = () => self.clients.matchAll({ type: 'window' });
+
+/** For Background Sync: something was unsent, and there is a network. The browser tries again after a rejection. */
+async function sendUnsent(): Promise<void> {
+  if ((await openTabs()).length > 0)
+    throw new Error('An open tab sends it itself, unless it is closed before');
+  const hasSent = await sendWithoutTabs();
+  if (hasSent) for (const tab of await openTabs()) tab.postMessage('sent');
+}
+
+self.addEventListener('sync', (event) => event.waitUntil(sendUnsent()));
 
 // The first visit goes on with this worker, which can then keep what is loaded from now on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

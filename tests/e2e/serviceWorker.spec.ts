@@ -87,6 +87,36 @@ test('a note, an undo and the choice of another workout wait for the network, to
   await expect(page.getByText('1 treino concluído')).toBeVisible();
 });
 
+test('what is unsent when the app is closed is sent in the background', async ({ gym, device, page }) => {
+  const { account, log } = await newMember(gym, 'A1', 'B1', 'C1');
+  await prepare(page, account);
+  const browserHas = await device.context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    browserHas.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await browserHas.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await device.goOffline();
+  await finish(page);
+  await expectCurrent(page, 'B1');
+  await stripItem(page, 'C1', 'pendente').click();
+  await page.getByRole('button', { name: 'Fazer este agora' }).click();
+  await expectCurrent(page, 'C1');
+
+  const elsewhere = await device.context.newPage();
+  await page.close();
+  await device.goOnline();
+  const sync = { origin: device.line.url, registrationId, tag: 'queue', lastChance: false };
+  const browser = await device.context.newCDPSession(elsewhere);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.dispatchSyncEvent', sync);
+  await expect.poll(log).toEqual({ total: 1, currentWorkoutIndex: 2 });
+  await elsewhere.goto(`${device.line.url}/`);
+  await expectCurrent(elsewhere, 'C1');
+});
+
 test('whoever signs out is told what is unsent, and nobody else sees or sends it', async ({
   gym,
   device,
@@ -150,6 +180,26 @@ async function releasesOf(page: Page): Promise<{ old: number; next: number }> {
   const next = files.filter((tag) => tag.includes(nextMark)).length;
   return { old: files.length - next, next };
 }
+
+test('a copy from before a change is not shown, however slow the network is', async ({
+  gym,
+  device,
+  page,
+}) => {
+  const { account, log } = await newMember(gym, 'A1', 'B1');
+  await prepare(page, account);
+  await device.context.route('**/api/history/overview', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await route.continue();
+  });
+  for (const code of ['A1', 'B1'] as const) {
+    await expectCurrent(page, code);
+    await finish(page);
+  }
+  await expect.poll(log).toEqual({ total: 2, currentWorkoutIndex: 0 });
+  await expect(page.getByRole('heading', { name: 'B1 feito' })).toBeVisible();
+  await expect(page.getByText(/^Guardado/)).toBeHidden();
+});
 
 test('a new release is taken when the member asks for it, or at the next start', async ({
   gym,

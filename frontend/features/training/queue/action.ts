@@ -1,5 +1,7 @@
 import type { Failure } from '@contract/text';
 import type { Completion, MyWorkout } from '@contract/training';
+import type { Arg } from '@/api/endpoint';
+import { dayOf, today } from '@/lib/days';
 
 interface Queued<Kind extends string, Payload> {
   /** A UUID; for a workout that was finished, the idempotency key of its completion. */
@@ -32,3 +34,10 @@ type Choice = Queued<'choose', { workout: Workout }>;
 export type Action = Finish | Undo | Note | Choice;
 
 export const isUnsent = ({ refusal }: Action) => refusal === undefined;
+
+/** The call that completes a workout. It names the day if that is over. */
+export function completionOf({ id, createdAt, payload }: Finish): Arg<'PUT /api/myWorkout/:id'> {
+  const day = dayOf(new Date(createdAt));
+  const completion = { ...payload.completion, ...(day !== today() && { day }), id };
+  return { id: payload.workout._id, status: 'completed', completion };
+}

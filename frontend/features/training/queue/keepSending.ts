@@ -1,3 +1,4 @@
+import { sendInBackground } from '@/lib/serviceWorker';
 import { isUnsent } from './action';
 import { queueOf, queues, readQueue } from './queueStore';
 import { sendOrWait, sendQueue, type SessionStore } from './sendQueue';
@@ -8,7 +9,8 @@ const maxDelay = 30_000;
 
 /**
  * Sends the member's queue at once, when the device is online again and when the tab is shown. While something remains, it
- * tries again after 1 s doubling up to 30 s. Returns a function that stops it.
+ * tries again after 1 s doubling up to 30 s, and the service worker does once all tabs are closed. Returns a function that
+ * stops it.
  */
 export function keepSending(store: SessionStore, user: string): () => void {
   let delay = minDelay;
@@ -16,7 +18,10 @@ export function keepSending(store: SessionStore, user: string): () => void {
   let isOver = false;
   const plan = () => {
     if (!queueOf(user).some(isUnsent)) delay = minDelay;
-    else if (!isOver) timer ??= setTimeout(sendAgain, delay);
+    else if (!isOver) {
+      timer ??= setTimeout(sendAgain, delay);
+      void sendInBackground();
+    }
   };
   const sendAgain = () => {
     delay = Math.min(delay * 2, maxDelay);

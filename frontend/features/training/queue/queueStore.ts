@@ -2,6 +2,9 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { externalStore } from '@/lib/externalStore';
 import type { Action } from './action';
 
+/** Held by the tab, or the service worker, that sends a queue. */
+export const queueLock = 'queue';
+
 /** By user, the queues that have been read. */
 export const queues = externalStore<Record<string, readonly Action[] | undefined>>({});
 
@@ -48,7 +51,7 @@ function database(): UseStore {
 }
 
 /** Tells the other tabs whose queue has changed. Browsers without it read the queue when a tab is shown. */
-const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('queue') : undefined;
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('queue') : undefined;
 tabs?.addEventListener('message', ({ data }) => {
   if (typeof data === 'string' && data in queues.current()) void readQueue(data);
 });

@@ -1,13 +1,12 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { errorMessage, failureOf, isUnauthorized, statusOf } from '@/api/errorMessage';
-import { dayOf, today } from '@/lib/days';
 import { selectUser } from '@/session/authSlice';
 import { sessionApi } from '@/session/sessionApi';
 import { historyApi } from '../historyApi';
 import { myWorkoutApi } from '../myWorkoutApi';
 import { restoreTicks } from '../useTicks';
-import { type Action, isUnsent } from './action';
-import { changeQueue, readQueue } from './queueStore';
+import { type Action, completionOf, isUnsent } from './action';
+import { changeQueue, queueLock, readQueue } from './queueStore';
 
 /** How long a member waits for the server, in ms. */
 const patience = 3000;
@@ -48,18 +47,13 @@ async function request({ dispatch }: SessionStore, action: Action): Promise<void
   const anew = { forceRefetch: true, subscribe: false };
 
   switch (action.kind) {
-    case 'finish': {
-      const { workout, completion } = action.payload;
-      const day = dayOf(new Date(action.createdAt));
-      const late = day === today() ? {} : { day };
-      const changes = { status: 'completed', completion: { ...completion, ...late, id: action.id } } as const;
-      await dispatch(completeMyWorkout.initiate({ id: workout._id, ...changes })).unwrap();
+    case 'finish':
+      await dispatch(completeMyWorkout.initiate(completionOf(action))).unwrap();
       await loaded(
         dispatch(getHistoryOverview.initiate(undefined, anew)),
         dispatch(getProfile.initiate(undefined, anew)),
       );
       return;
-    }
     case 'undo':
       await dispatch(undoCompletion.initiate({ id: action.payload.entry }))
         .unwrap()
@@ -115,7 +109,7 @@ let last = Promise.resolve();
 
 /** Runs one piece of work after the other. Browsers without locks leave the sending to the tab that is shown. */
 function exclusively(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) return navigator.locks.request('queue', work);
+  if ('locks' in navigator) return navigator.locks.request(queueLock, work);
   const next = last.then(() => (document.visibilityState === 'visible' ? work() : undefined));
   last = next.catch(() => undefined);
   return next;
