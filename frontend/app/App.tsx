@@ -29,7 +29,7 @@ export function App({ store, router }: AppProps) {
 
 function Screens({ store, router }: AppProps) {
   const user = useUser()?._id;
-  useEffect(() => (user === undefined ? undefined : preloadForMember()), [user]);
+  useEffect(() => (user === undefined ? undefined : preloadForMember(store)), [store, user]);
   useEffect(() => (user === undefined ? undefined : sendForMember(store, user)), [store, user]);
   return <RouterProvider router={router} />;
 }

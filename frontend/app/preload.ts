@@ -2,7 +2,9 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { hasOfflineCode } from '@/lib/serviceWorker';
 import { fetchToasts } from '@/ui/toast';
 import { loadMyHome } from './HomeRoute';
+import { paths } from '@/paths';
 import { memberRoutes, publicRoutes, routes } from './router';
+import type { AppStore } from './store';
 
 /**
  * On hover, touch or focus, preloads the code that is likely to be needed next: a link's screen, and the toasts that
@@ -28,11 +30,15 @@ export function preloadOnIntent(): void {
 }
 
 /**
- * Preloads what a member may need in a gym with a bad signal: the home page at once, the toasts and the other screens
- * after two seconds, so that they do not slow down the first screen. Returns a function that cancels it.
+ * Preloads what a member may need in a gym with a bad signal: the home page at once, with its list if it is the current
+ * page; the toasts and the other screens after two seconds, so that they do not slow down the first screen. Returns a
+ * function that cancels it.
  */
-export function preloadForMember(): () => void {
-  preload(loadMyHome);
+export function preloadForMember({ dispatch }: AppStore): () => void {
+  preload(async () => {
+    const { prefetchMyHome } = await loadMyHome();
+    if (window.location.pathname === paths.home) prefetchMyHome(dispatch);
+  });
   const timer = setTimeout(() => {
     preload(async () => {
       await fetchToasts();

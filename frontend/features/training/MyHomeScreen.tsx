@@ -1,6 +1,7 @@
 import { indexAfter } from '@contract/rotation';
 import type { MyWorkout } from '@contract/training';
 import type { User } from '@contract/user';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import Col from 'react-bootstrap/Col';
@@ -21,7 +22,7 @@ import { ExampleWeeks } from './ExampleWeeks';
 import { InstallHint } from './InstallHint';
 import { MyMuscleLegend } from './MyMuscleLegend';
 import { MyStreak } from './MyStreak';
-import { useGetMyWorkoutsQuery, useGetPreviousLoadsQuery } from './myWorkoutApi';
+import { myWorkoutApi, useGetMyWorkoutsQuery, useGetPreviousLoadsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
 import type { Action } from './queue/action';
 import { RefusedActions } from './queue/RefusedActions';
@@ -29,6 +30,11 @@ import { useQueue } from './queue/useQueue';
 import { SignOutHint } from './SignOutHint';
 import { useRotation } from './useRotation';
 import { WorkoutResult } from './WorkoutResult';
+
+/** Requests the list while the session is still being confirmed. On a dead line, both take until the copy is used. */
+export function prefetchMyHome(dispatch: ThunkDispatch<unknown, undefined, UnknownAction>): void {
+  dispatch(myWorkoutApi.util.prefetch('getMyWorkouts', undefined, {}));
+}
 
 /** The home of members: the current workout and their progress through the list. */
 export function MyHomeScreen() {
