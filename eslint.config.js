@@ -45,7 +45,7 @@ const features = {
     uploads: [],
   },
   frontend: {
-    accounts: ['auth'],
+    accounts: ['auth', 'training'],
     auth: ['training'],
     biography: [],
     blogs: ['uploads'],

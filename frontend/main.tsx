@@ -18,6 +18,6 @@ const store = createStore();
 const router = createRouter();
 preloadOnIntent();
 keepInstallPrompt();
-registerServiceWorker(() => store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History', 'User'])));
+registerServiceWorker(() => store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History'])));
 
 createRoot(root).render(<App store={store} router={router} />);

@@ -1,6 +1,6 @@
 /**
- * The id of the log entry that a completion adds, so that a device without a network knows it, too. It depends on every
- * digit of the user's id and of the completion's UUID: completions of different users never share one.
+ * The id of the log entry that a completion adds, so that a device without a network knows it, too. Different users who send
+ * the same UUID have different entries.
  */
 export function logEntryIdOf(userId: string, completionId: string): string {
   const digits = completionId.replace(/-/g, '');

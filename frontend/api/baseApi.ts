@@ -6,7 +6,7 @@ import { endServerSession, isSignOutPending } from './serverSession';
 /** Values for `keepUnusedDataFor`. */
 export const cacheSeconds = { default: 60, short: 5 } as const;
 
-const tagTypes = ['TrainingType', 'MyWorkout', 'History', 'User', 'Blog'] as const;
+export const tagTypes = ['TrainingType', 'MyWorkout', 'History', 'User', 'Blog'] as const;
 export type Tag = (typeof tagTypes)[number];
 
 const requestTimeout = 20_000;
@@ -22,7 +22,7 @@ const baseQuery: typeof send = async (request, api, extraOptions) => {
   }
   const result = await send(request, api, extraOptions);
   noteRelease(result.meta?.response);
-  noteCopy(result.meta?.response);
+  if (result.meta) noteCopy(result.meta.request, result.meta.response);
   return result;
 };
 export type BaseQuery = typeof baseQuery;

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
-import { copiedAt } from '@/api/copies';
+import { baseApi, tagTypes } from '@/api/baseApi';
+import { copies, dropCopies, dropOldCopies } from '@/api/copies';
 import { useHasNewRelease } from '@/api/release';
+import { useDispatch } from 'react-redux';
 import { dayAndTime } from '@/lib/moments';
 import { reloadWithRelease } from '@/lib/serviceWorker';
 import { useIsOnline } from '@/lib/useIsOnline';
@@ -10,7 +12,7 @@ import { useIsOnline } from '@/lib/useIsOnline';
 export function AppNotices() {
   const isOnline = useIsOnline();
   const isOutdated = useHasNewRelease();
-  const seen = useSyncExternalStore(copiedAt.subscribe, copiedAt.current);
+  const seen = useCopies();
   return (
     <div className="app-notices" role="status">
       {(!isOnline || seen) && (
@@ -19,7 +21,7 @@ export function AppNotices() {
       {isOutdated && (
         <p>
           Há uma versão nova. O que você digitou não se perde.{' '}
-          <Button variant="primary" onClick={reload}>
+          <Button variant="primary" onClick={reloadWithRelease}>
             Atualizar
           </Button>
         </p>
@@ -28,8 +30,27 @@ export function AppNotices() {
   );
 }
 
-function reload() {
-  // Forms with unsaved changes need not ask, because their drafts survive the reload.
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  void reloadWithRelease();
+/** While the screens show copies, in ms. */
+const tryAgainAfter = 15_000;
+
+/** Returns the date of the oldest copy that is shown, and requests what is shown again as long as there is one. */
+function useCopies(): Date | undefined {
+  const shown = useSyncExternalStore(copies.subscribe, copies.current);
+  const dispatch = useDispatch();
+  const hasCopies = shown.size > 0;
+  useEffect(() => {
+    if (!hasCopies) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      dropOldCopies();
+      dispatch(baseApi.util.invalidateTags([...tagTypes]));
+    }, tryAgainAfter);
+    window.addEventListener('online', dropCopies);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', dropCopies);
+    };
+  }, [hasCopies, dispatch]);
+  const [oldest] = [...shown.values()].sort((a, b) => a.getTime() - b.getTime());
+  return oldest;
 }

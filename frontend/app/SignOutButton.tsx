@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -17,9 +18,13 @@ export function SignOutButton({ className }: { className: string }) {
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
 
+  const [isSending, setIsSending] = useState(false);
+
   const signOut = async () => {
     if (!(await confirmLeave())) return;
+    setIsSending(true);
     const question = user && (await questionBeforeSignOut(store, user._id));
+    setIsSending(false);
     if (question && !(await confirmLeave(question))) return;
     const signOutOnServer = endServerSession();
     // Flushed, so that the route guard's redirect to `/login?redirect=…` comes first and is replaced.
@@ -31,7 +36,7 @@ export function SignOutButton({ className }: { className: string }) {
   };
 
   return (
-    <button type="button" className={className} onClick={signOut}>
+    <button type="button" className={className} disabled={isSending} onClick={signOut}>
       Sair
     </button>
   );

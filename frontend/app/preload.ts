@@ -37,7 +37,7 @@ export function preloadOnIntent(): void {
 export function preloadForMember({ dispatch }: AppStore): () => void {
   preload(async () => {
     const { prefetchMyHome } = await loadMyHome();
-    if (window.location.pathname === paths.home) prefetchMyHome(dispatch);
+    if (hasOfflineCode() && window.location.pathname === paths.home) prefetchMyHome(dispatch);
   });
   const timer = setTimeout(() => {
     preload(async () => {

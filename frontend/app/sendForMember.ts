@@ -11,7 +11,7 @@ export function sendForMember(store: AppStore, user: string): () => void {
     const { keepSending } = await loadQueue();
     if (!isOver) stop = keepSending(store, user);
   };
-  // Without its code, nothing is in the queue either.
+  // Without its code it is sent at the next start.
   start().catch(() => undefined);
   return () => {
     isOver = true;

@@ -2,20 +2,18 @@ import { takeRelease } from './workerProtocol';
 
 /** In ms: the first visit has loaded by then. */
 const registerAfter = 3000;
-const maxWait = 10_000;
+const maxWait = 5000;
 
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
 /**
- * Registers the service worker once the first screen has loaded. `reloadData` is called when it takes over a page that was
- * loaded without it, whose data it does not have, and when it has sent what a member has done.
+ * Registers the service worker once the first screen has loaded. `onFirstControl` is called when it takes over a page that
+ * was loaded without it, whose data it does not have.
  */
-export function registerServiceWorker(reloadData: () => void): void {
-  if (!import.meta.env.PROD || !workers) return;
-  workers.addEventListener('message', reloadData);
+export function registerServiceWorker(onFirstControl: () => void): void {
   // A worker in control is updated by the browser, and may be about to remove itself.
-  if (workers.controller) return;
-  workers.addEventListener('controllerchange', reloadData, { once: true });
+  if (!import.meta.env.PROD || !workers || workers.controller) return;
+  workers.addEventListener('controllerchange', onFirstControl, { once: true });
   const register = () => void workers.register('/serviceWorker.js').catch(() => undefined);
   window.addEventListener('load', () => setTimeout(register, registerAfter));
 }
@@ -46,7 +44,7 @@ export function hasOfflineCode(): boolean {
   return Boolean(workers?.controller);
 }
 
-/** Fetches the newest release, to be taken at the next start. */
+/** Fetches the newest release, to be taken at the next start. Returns its service worker. */
 export async function fetchRelease(): Promise<ServiceWorker | undefined> {
   try {
     const registration = await workers?.getRegistration();
@@ -58,10 +56,12 @@ export async function fetchRelease(): Promise<ServiceWorker | undefined> {
   }
 }
 
-/** Reloads the page with the newest release. */
+/** Reloads the page with the newest release, or as it is if that takes long. */
 export async function reloadWithRelease(): Promise<void> {
-  const worker = await fetchRelease();
-  if (worker) await Promise.race([activated(worker), new Promise((resolve) => setTimeout(resolve, maxWait))]);
+  const taken = fetchRelease().then((worker) => worker && activated(worker));
+  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, maxWait))]);
+  // Forms with unsaved changes need not ask, because their drafts survive the reload.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();
 }
 

@@ -1,35 +1,35 @@
 /// <reference lib="webworker" />
 import type { User } from '@contract/user';
 import type { MyWorkout } from '@contract/training';
+import { sessionState } from '@contract/sessionState';
 import { requestOf } from '@/api/endpoint';
 import { type Action, completionOf, isUnsent } from '@/features/training/queue/action';
 import { changeQueue, queueLock, readQueue } from '@/features/training/queue/queueStore';
 
 type Call = ReturnType<ReturnType<typeof requestOf>>;
 
+/** In ms. */
+const timeout = 20_000;
+
 /**
- * Sends the signed-in member's queue in order. What the server refuses is left to the app, which tells the member. Resolves
- * to whether something was sent, and rejects if the server cannot be reached: the browser then tries again later.
+ * Sends the signed-in member's queue in order. The app removes what was sent once it has loaded what that has led to. What
+ * the server refuses is left to the app, too, which tells the member. Rejects if the server cannot be reached.
  */
-export function sendWithoutTabs(): Promise<boolean> {
+export function sendWithoutTabs(): Promise<void> {
   return navigator.locks.request(queueLock, async () => {
+    const state = await cookieStore.get(sessionState.cookie);
+    if (state?.value !== sessionState.active) return;
     const profile = await send(requestOf('GET /api/users/profile')());
-    if (!profile.ok) return false;
+    if (!profile.ok) return;
     const { _id: user } = (await profile.json()) as User;
-    for (let isFirst = true; ; isFirst = false) {
-      const action = (await readQueue(user)).find(isUnsent);
-      if (!action || !(await isAccepted(action))) return !isFirst;
-      await changeQueue(user, (actions) => actions.filter(({ id }) => id !== action.id));
+    for (const action of (await readQueue(user)).filter(isUnsent)) {
+      const call = await callOf(action);
+      if (!call || !(await send(call)).ok) return;
+      await changeQueue(user, (actions) =>
+        actions.map((each) => (each.id === action.id ? { ...each, accepted: true } : each)),
+      );
     }
   });
-}
-
-async function isAccepted(action: Action): Promise<boolean> {
-  const call = await callOf(action);
-  if (call === undefined) return false;
-  const { ok, status } = await send(call);
-  // The response to an earlier attempt may have been lost.
-  return ok || (action.kind === 'undo' && status === 404);
 }
 
 /** Undefined if a workout has left the list. */
@@ -57,7 +57,11 @@ async function callOf(action: Action): Promise<Call | undefined> {
 async function send({ url, method, body }: Call): Promise<Response> {
   const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   // eslint-disable-next-line no-restricted-globals -- The service worker does not have the app's store.
-  const response = await fetch(url, { method, ...(body !== undefined && json) });
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(timeout),
+    ...(body !== undefined && json),
+  });
   if (response.status >= 500) throw new Error(`Status ${response.status}`);
   return response;
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { releaseHeader } from '@contract/release';
-import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -9,7 +9,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { copyHeader, forgetMember, memberCopies, takeRelease } from '@/lib/workerProtocol';
 import { sendWithoutTabs } from './sendWithoutTabs';
 
@@ -64,30 +64,6 @@ const keepUnlessEnded: WorkboxPlugin = {
   },
 };
 
-/** Counts the calls that have changed something: a copy from before the last one would bring back what was. */
-let changes = 0;
-const changesBefore = new Map<string, number>();
-
-const countChange: WorkboxPlugin = {
-  fetchDidSucceed: ({ response }) => {
-    changes += 1;
-    return Promise.resolve(response);
-  },
-};
-
-const onlyCurrent: WorkboxPlugin = {
-  requestWillFetch: ({ request, state }) => {
-    if (state) state.changes = changes;
-    return Promise.resolve(request);
-  },
-  cacheDidUpdate: ({ request, state }) => {
-    changesBefore.set(request.url, Number(state?.changes));
-    return Promise.resolve();
-  },
-  cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
-    Promise.resolve((changesBefore.get(request.url) ?? 0) < changes ? null : cachedResponse),
-};
-
 /** Marks what comes from the cache. The release that it was sent with is over. */
 const markCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse: copy }) => {
@@ -99,35 +75,34 @@ const markCopies: WorkboxPlugin = {
   },
 };
 
-// Without searches, of which there is no end.
-registerRoute(
-  ({ url: { pathname, searchParams }, sameOrigin }) =>
-    sameOrigin &&
-    /^\/api\/(trainingTypes|blogs|biography)(?!.*\/own$)/.test(pathname) &&
+/** Keeps responses, and answers with them without a network, or while the server has problems. */
+function keepResponses(isKept: (url: URL) => boolean, cacheName: string, plugins: WorkboxPlugin[]): void {
+  const fromNetwork = new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds,
+    plugins: [markCopies, ...plugins],
+  });
+  const fromCache = new CacheOnly({ cacheName, plugins: [markCopies] });
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isKept(url),
+    async (options) => {
+      const response = await fromNetwork.handle(options);
+      return response.status < 500 ? response : fromCache.handle(options).catch(() => response);
+    },
+  );
+}
+
+// Without searches, of which there is no end, and without what concerns one person.
+keepResponses(
+  ({ pathname, searchParams }) =>
+    /^\/api\/(trainingTypes|blogs|biography)(?!.*\/(own|members)$)/.test(pathname) &&
     !searchParams.get('keyword'),
-  new NetworkFirst({
-    cacheName: 'public',
-    networkTimeoutSeconds,
-    plugins: [markCopies],
-  }),
+  'public',
+  [],
 );
-const isOfMember: RouteMatchCallback = ({ url, sameOrigin }) =>
-  sameOrigin && /^\/api\/(myWorkout|history)(\/|$)/.test(url.pathname);
-registerRoute(
-  isOfMember,
-  new NetworkFirst({
-    cacheName: memberCopies,
-    networkTimeoutSeconds,
-    plugins: [onlyCurrent, markCopies, keepUnlessEnded],
-  }),
-);
-for (const method of ['POST', 'PUT', 'DELETE'] as const)
-  registerRoute(isOfMember, new NetworkOnly({ plugins: [countChange] }), method);
-// The app keeps the member itself, and goes on with it when there is no response.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/users/profile',
-  new NetworkOnly({ networkTimeoutSeconds }),
-);
+keepResponses(({ pathname }) => /^\/api\/(myWorkout|history)(\/|$)/.test(pathname), memberCopies, [
+  keepUnlessEnded,
+]);
 
 self.addEventListener('message', (event) => {
   if (event.data === takeRelease) void self.skipWaiting();
@@ -136,17 +111,8 @@ self.addEventListener('message', (event) => {
   event.waitUntil(caches.delete(memberCopies));
 });
 
-const openTabs = () => self.clients.matchAll({ type: 'window' });
-
-/** For Background Sync: something was unsent, and there is a network. The browser tries again after a rejection. */
-async function sendUnsent(): Promise<void> {
-  if ((await openTabs()).length > 0)
-    throw new Error('An open tab sends it itself, unless it is closed before');
-  const hasSent = await sendWithoutTabs();
-  if (hasSent) for (const tab of await openTabs()) tab.postMessage('sent');
-}
-
-self.addEventListener('sync', (event) => event.waitUntil(sendUnsent()));
+// Background Sync: something was unsent, and there is a network. The browser tries again after a rejection.
+self.addEventListener('sync', (event) => event.waitUntil(sendWithoutTabs()));
 
 // The first visit goes on with this worker, which can then keep what is loaded from now on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -2,22 +2,29 @@ import { patterns } from '@contract/patterns';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useHasLasted } from '@/lib/useHasLasted';
 import { paths } from '@/paths';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { selectIsWaiting, selectMayBeSignedIn, selectNeedsLogin, selectRetryIn } from './authSlice';
 import { useGetProfileQuery } from './sessionApi';
 import { loginOpened } from './sessionEvents';
+import { useUser } from './useUser';
+
+/** How long the stored user waits for a server that does not respond, in ms. */
+const patience = 3000;
 
 /**
  * Shows a spinner until the server has confirmed the session of this device; visitors do not wait. Afterwards it keeps the
  * user up to date and, after a 401, navigates to the login screen, which leads back.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
+  const user = useUser();
   // Deferred, so that this spinner also covers a lazy screen: a new Suspense fallback would stay for 300 ms.
   const isWaiting = useDeferredValue(useSelector(selectIsWaiting));
+  const isLate = useHasLasted(isWaiting, patience) && user !== null;
   useProfile();
   useLoginWhenNeeded();
-  return isWaiting ? <LoadingSpinner /> : children;
+  return isWaiting && !isLate ? <LoadingSpinner /> : children;
 }
 
 /** Requests the profile, at the start until the server has responded. */

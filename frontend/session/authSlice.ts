@@ -3,7 +3,7 @@ import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@
 import { isUnauthorized, statusOf } from '@/api/errorMessage';
 import { mayHaveSession } from '@/api/serverSession';
 import { sessionApi } from './sessionApi';
-import { loginOpened, purposeChanged, sessionEnded, storedUserChanged, userUpdated } from './sessionEvents';
+import { loginOpened, purposeChanged, sessionEnded, storedUserChanged } from './sessionEvents';
 import type { SignInState } from './signInState';
 
 interface AuthState {
@@ -54,11 +54,9 @@ export const authSlice = createSlice({
         ...signedInAs(payload),
         isNew: true,
       }))
-      .addMatcher(
-        isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled, userUpdated),
-        (state, { payload }) =>
-          // A late response must not sign in a user who has already signed out.
-          state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
+      .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) =>
+        // A late response must not sign in a user who has already signed out.
+        state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
       )
       .addMatcher(isSignInRequired, (state) => {
         // Calls that run side by side are rejected side by side; the first says what the sign-in is for.

@@ -39,7 +39,7 @@ describe('at the start', () => {
     profile.resolve();
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Ana Lima' })).toBeVisible();
-    expect(storedName()).toBe('Ana Lima');
+    await waitFor(() => expect(storedName()).toBe('Ana Lima'));
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('at the start', () => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
   });
 
   test('an expired session leads to the login screen and back', async () => {
@@ -57,7 +57,7 @@ describe('at the start', () => {
     renderAt('/', { storedUser: ana });
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     await expectUrl('/login?redirect=%2F');
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
   });
 
   test('an expired session does not lead away from the screen of a reset link', async () => {
@@ -74,10 +74,10 @@ describe('at the start', () => {
     const api = fakeApi({ ...memberRoutes, 'GET /api/users/profile': page(502) });
     renderAt('/', { storedUser: ana });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    expect(storedName()).toBe('Ana Souza');
+    await waitFor(() => expect(storedName()).toBe('Ana Souza'));
     api.setRoute('GET /api/users/profile', page(500));
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
   });
 
   test('the profile is requested again until the server responds', async () => {
@@ -112,7 +112,7 @@ describe('at the start', () => {
     expect(screen.getByText('Carregando…')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
     await expectUrl('/myWorkout');
-    expect(storedName()).toBe('Ana Souza');
+    await waitFor(() => expect(storedName()).toBe('Ana Souza'));
   });
 
   test('a session is continued where storage is blocked', async () => {
@@ -134,7 +134,7 @@ describe('at the start', () => {
     fakeApi({ ...memberRoutes, 'GET /api/users/profile': answer });
     renderAt('/', { storedUser: ana });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    expect(storedName()).toBe('Ana Souza');
+    await waitFor(() => expect(storedName()).toBe('Ana Souza'));
   });
 
   test('an unreadable stored user is ignored', async () => {
@@ -159,7 +159,7 @@ describe('signing in', () => {
     await signIn('/login', ok({ ...ana, secret: 'x' }));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     await expectUrl('/');
-    expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(ana));
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(ana)));
   });
 
   test('leads to the screen that was requested first', async () => {
@@ -211,7 +211,9 @@ describe('signing in', () => {
     });
     await signIn('/login', ok(ana));
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
-    expect(log).toHaveBeenCalledWith('Erro ao armazenar dados do usuário', expect.anything());
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('Erro ao armazenar dados do usuário', expect.anything()),
+    );
   });
 });
 
@@ -223,7 +225,7 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     await expectUrl('/login');
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
 
@@ -235,7 +237,7 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByText(/Assim que houver conexão, a sessão termina/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
 
     const before = api.calls(logout).length;
     api.setRoute(logout, ok({ message: messages.loggedOut }));
@@ -268,7 +270,7 @@ describe('the end of a session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(ana) }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     await expectUrl('/login?redirect=%2FmyWorkout');
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
 
     api.setRoute('GET /api/myWorkout', ok([aMyWorkout('C3')]));
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
@@ -286,7 +288,7 @@ describe('the end of a session', () => {
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
     await expectUrl('/login?redirect=%2F');
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
   });
 
   test('signing out in another tab signs this one out, without refetching the data of the member', async () => {

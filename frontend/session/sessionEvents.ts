@@ -11,7 +11,6 @@ export const sessionEnded = createAction('session/ended');
 export const loginOpened = createAction('session/loginOpened');
 
 /** A call has returned a newer version of the signed-in user. */
-export const userUpdated = createAction<User>('session/userUpdated');
 
 /** Another tab stored a user (signed in, moved on to the next workout) or removed it (signed out). */
 export const storedUserChanged = createAction<User | null>('session/storedUserChanged');

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/paths';
+import { forgetQueue } from '@/features/training/queue/queueStore';
+import { useUser } from '@/session/useUser';
 import { sessionEnded } from '@/session/sessionEvents';
 import { toast } from '@/ui/toast';
 import { PasswordField } from '@/ui/PasswordField';
@@ -14,13 +16,15 @@ import { useDeleteAccountMutation } from './ownDataApi';
 /** Deletes the account after the password is confirmed. */
 export function DeleteAccount() {
   const [deleteAccount] = useDeleteAccountMutation();
+  const user = useUser();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { field, formState, onSubmit } = useZodForm({
     schema: AccountDeletion,
     defaultValues: { password: '' },
     submit: (confirmation) => deleteAccount(confirmation).unwrap(),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      if (user) await forgetQueue(user._id);
       toast.success(message);
       // Lets the route guard redirect to the login first, so that this navigation to the home replaces it.
       flushSync(() => dispatch(sessionEnded()));

@@ -71,7 +71,7 @@ describe("'Excluir minha conta'", () => {
     expect(await screen.findByRole('heading', { name: 'Treinos' })).toBeVisible();
     await expectUrl('/');
     expect(api.calls(deletion).map(({ body }) => body)).toEqual([{ password: 'uma senha boa' }]);
-    expect(localStorage.getItem('userInfo')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
   });
 
   test('does nothing without a password', async () => {

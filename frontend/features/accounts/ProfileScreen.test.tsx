@@ -1,5 +1,5 @@
 import { messages, validationMessages } from '@contract/messages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResponse, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
@@ -33,7 +33,7 @@ test('a new name appears in the header and in the stored user', async () => {
   await user.click(save());
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Ana Lima' })).toBeVisible();
-  expect(localStorage.getItem('userInfo')).toContain('"name":"Ana Lima"');
+  await waitFor(() => expect(localStorage.getItem('userInfo')).toContain('"name":"Ana Lima"'));
   expect(api.calls(saving).map(({ body }) => body)).toEqual([
     { _id: member._id, name: 'Ana Lima', email: 'ana@example.com', password: '' },
   ]);

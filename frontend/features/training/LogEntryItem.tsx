@@ -9,12 +9,15 @@ import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { LogEntryForm } from './LogEntryForm';
 import { LoggedExercises } from './LoggedExercises';
+import { isUnsentOf } from './queue/action';
+import { useQueue } from './queue/useQueue';
 import { useUndo } from './useUndo';
 
 /** A history entry; expands to its exercises and to the actions that correct or delete it. */
 export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: boolean }) {
   const { _id, name, category, day, description, note, loads } = entry;
   const draftName = `log ${day.slice(0, 7)} ${_id}`;
+  const isUnsent = useQueue()?.some((action) => isUnsentOf(action, _id)) ?? false;
   const item = useRef<HTMLLIElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [startsOpen] = useState(useHasDraft(draftName));
@@ -43,13 +46,17 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
         ) : (
           <>
             <LoggedExercises description={description} loads={loads} />
-            <div className="log-entry-actions">
-              <Button variant="link" onClick={() => setIsEditing(true)}>
-                Corrigir <span className="visually-hidden">dia, anotação ou cargas de {name}</span>
-              </Button>
-              <DeleteButton entry={entry} onDeleted={focusMonth} />
-              {isNewest && <UndoButton entry={entry} onUndone={focusMonth} />}
-            </div>
+            {isUnsent ? (
+              <p className="text-secondary">Guardado. Vai ser enviado quando houver conexão.</p>
+            ) : (
+              <div className="log-entry-actions">
+                <Button variant="link" onClick={() => setIsEditing(true)}>
+                  Corrigir <span className="visually-hidden">dia, anotação ou cargas de {name}</span>
+                </Button>
+                <DeleteButton entry={entry} onDeleted={focusMonth} />
+                {isNewest && <UndoButton entry={entry} onUndone={focusMonth} />}
+              </div>
+            )}
           </>
         )}
       </details>

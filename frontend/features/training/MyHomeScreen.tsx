@@ -24,7 +24,7 @@ import { MyMuscleLegend } from './MyMuscleLegend';
 import { MyStreak } from './MyStreak';
 import { myWorkoutApi, useGetMyWorkoutsQuery, useGetPreviousLoadsQuery } from './myWorkoutApi';
 import { ProgressStrip } from './ProgressStrip';
-import type { Action } from './queue/action';
+import { type Action, isUnsent } from './queue/action';
 import { RefusedActions } from './queue/RefusedActions';
 import { useQueue } from './queue/useQueue';
 import { SignOutHint } from './SignOutHint';
@@ -110,7 +110,7 @@ function Rotation({ user, workouts, queue }: RotationProps) {
             key={completed.id}
             completed={completed}
             ofWeek={ofWeek}
-            isUnsent={queue.some(({ id }) => id === completed.id)}
+            isUnsent={queue.some((action) => action.id === completed.id && isUnsent(action))}
             next={current.name}
             isOver={tickedAfter === completed.id}
             canUndo={!isFinishing && !isUndoing}

@@ -1,7 +1,6 @@
 import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
-import { userUpdated } from '@/session/sessionEvents';
 
 export const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,16 +39,11 @@ export const historyApi = baseApi.injectEndpoints({
       }),
     ),
     deleteLogEntry: build.mutation(mutation('DELETE /api/history/:id', { invalidatesTags: ['History'] })),
-    /** Undoes the newest completion: also restores the workout's status and the member's index in the list. */
-    undoCompletion: build.mutation(
-      mutation('POST /api/history/:id/undo', {
-        onQueryStarted(_id, { dispatch, queryFulfilled }) {
-          onSuccess(queryFulfilled, (user) => dispatch(userUpdated(user)));
-        },
-        invalidatesTags: (_user, error) =>
-          error ? ['History', 'MyWorkout', 'User'] : ['History', 'MyWorkout'],
-      }),
-    ),
+    /**
+     * Undoes the newest completion: also restores the workout's status and the member's index in the list. What it leads to
+     * is loaded by queue/sendQueue.
+     */
+    undoCompletion: build.mutation(mutation('POST /api/history/:id/undo')),
   }),
 });
 

@@ -50,13 +50,9 @@ export const myWorkoutApi = baseApi.injectEndpoints({
     ),
     /**
      * The same call with a completion: completes the workout and moves on to the next. It is idempotent. A failure means
-     * that the list has changed on another device.
+     * that the list has changed on another device. What it leads to is loaded by queue/sendQueue.
      */
-    completeMyWorkout: build.mutation(
-      mutation('PUT /api/myWorkout/:id', {
-        invalidatesTags: ['MyWorkout', 'History', 'User'],
-      }),
-    ),
+    completeMyWorkout: build.mutation(mutation('PUT /api/myWorkout/:id')),
     /** The server also resets the member's currentWorkoutIndex to 0. */
     deleteMyWorkout: build.mutation(
       mutation('DELETE /api/myWorkout/:id', { invalidatesTags: ['MyWorkout', 'User'] }),

@@ -85,7 +85,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
     return isUndone;
   };
 
-  // Gone as well if another device has completed a workout since.
+  // Gone as well if the server has refused it later, or if another device has completed a workout since.
+  const isRefused = queue.some(({ id, refusal }) => id === completed?.id && refusal !== undefined);
   const isStale =
     !isFinishing && log && ![undefined, completed?.entry, completed?.after].includes(log.newest);
   const shown = held ?? { index, current: workouts[index] };
@@ -95,7 +96,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
     isFinishing,
     failure,
     finish,
-    completed: isStale ? undefined : completed,
+    completed: isRefused || isStale ? undefined : completed,
     ofWeek: log && countOfWeek(log),
     isUndoing,
     undo,

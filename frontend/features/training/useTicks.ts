@@ -64,8 +64,12 @@ export function finishTicks(workoutId: string, logEntry: string): void {
   update((sheets) => sheets.map((sheet) => (isCurrent(sheet) ? { ...sheet, logEntry } : sheet)));
 }
 
-/** Brings the ticks of an undone completion back, in place of later ones in the same workout. */
-export function restoreTicks(logEntry: string): void {
+/**
+ * Brings the ticks of an undone completion back, in place of later ones in the same workout. Returns a function that takes
+ * that back.
+ */
+export function restoreTicks(logEntry: string): () => void {
+  const before = readDevice(key);
   update((sheets) => {
     const undone = sheets.find((sheet) => sheet.logEntry === logEntry);
     if (!undone) return sheets;
@@ -73,6 +77,7 @@ export function restoreTicks(logEntry: string): void {
       workoutId === undone.workoutId && (other === null || other === logEntry);
     return [...sheets.filter((sheet) => !isReplaced(sheet)), { ...undone, logEntry: null }];
   });
+  return () => writeDevice(key, before);
 }
 
 /** The sheet of a workout that is not completed yet. */

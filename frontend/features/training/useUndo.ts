@@ -10,12 +10,13 @@ export function useUndo() {
   const [isUndoing, setIsUndoing] = useState(false);
   const undo = async ({ entry, name }: OfEntry) => {
     setIsUndoing(true);
+    const setAsideAgain = restoreTicks(entry);
     try {
       await perform({ kind: 'undo', payload: { entry, name } });
-      restoreTicks(entry);
       toast.success(`${name} voltou`);
       return true;
     } catch (error) {
+      setAsideAgain();
       toast.failure(error);
       return false;
     } finally {

@@ -10,6 +10,8 @@ interface Queued<Kind extends string, Payload> {
   payload: Payload;
   /** ISO 8601. */
   createdAt: string;
+  /** Whether the server has it. It is then kept until what it has led to is loaded. */
+  accepted?: true;
   /** Why the server has refused it. It is then kept until the member has read that. */
   refusal?: Failure | undefined;
 }
@@ -33,7 +35,15 @@ type Choice = Queued<'choose', { workout: Workout }>;
 /** What a member has done while training, to be sent in this order. */
 export type Action = Finish | Undo | Note | Choice;
 
-export const isUnsent = ({ refusal }: Action) => refusal === undefined;
+export const isUnsent = ({ accepted, refusal }: Action) => accepted === undefined && refusal === undefined;
+
+/** Whether an action is about a log entry, and the server does not have it yet. */
+export function isUnsentOf(action: Action, entry: string): boolean {
+  return isUnsent(action) && action.kind !== 'choose' && action.payload.entry === entry;
+}
+
+/** Whether the screens show what it leads to. */
+export const isInEffect = ({ refusal }: Action) => refusal === undefined;
 
 /** The call that completes a workout. It names the day if that is over. */
 export function completionOf({ id, createdAt, payload }: Finish): Arg<'PUT /api/myWorkout/:id'> {

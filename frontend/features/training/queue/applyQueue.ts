@@ -2,7 +2,7 @@ import { type Day, weekOf } from '@contract/calendar';
 import { indexAfter } from '@contract/rotation';
 import type { HistoryOverview, LogEntry, MyWorkout } from '@contract/training';
 import { dayOf } from '@/lib/days';
-import { type Action, type Finish, isUnsent } from './action';
+import { type Action, type Finish, isInEffect } from './action';
 
 // What is shown: the server's state with the queue applied over it. To apply an action that the server has already changes
 // nothing, so the screen stays as it is while the two catch up with each other.
@@ -11,7 +11,7 @@ type Queue = readonly Action[];
 
 /** The index of the current workout. */
 export function indexWith(queue: Queue, index: number, workouts: readonly MyWorkout[]): number {
-  return queue.filter(isUnsent).reduce((before, action) => {
+  return queue.filter(isInEffect).reduce((before, action) => {
     const place = workouts.findIndex(concernedBy(action, queue));
     if (place === -1) return before;
     return action.kind === 'finish' ? indexAfter(place, workouts.length) : place;
@@ -37,10 +37,9 @@ function concernedBy(action: Action, queue: Queue): (workout: MyWorkout) => bool
 export type ShownOverview = Omit<HistoryOverview, 'newest'> & { newest: string | null | undefined };
 
 export function overviewWith(queue: Queue, overview: HistoryOverview): ShownOverview {
-  const undone = queue.find(
-    ({ kind, payload, refusal }) =>
-      kind === 'undo' && refusal === undefined && payload.entry === overview.newest,
-  );
+  const undone = queue
+    .filter(isInEffect)
+    .find(({ kind, payload }) => kind === 'undo' && payload.entry === overview.newest);
   const start: ShownOverview =
     undone?.kind === 'undo' ? withoutWorkout(overview, undone.payload.name) : overview;
   return finishesIn(queue).reduce((shown, { payload: { workout, entry, completion }, createdAt }) => {
@@ -54,14 +53,14 @@ export function overviewWith(queue: Queue, overview: HistoryOverview): ShownOver
 
 /** The log entries of a month, '2026-11'. */
 export function entriesWith(queue: Queue, entries: readonly LogEntry[], month: string): LogEntry[] {
-  const unsent = queue.filter(isUnsent);
+  const actions = queue.filter(isInEffect);
   const added = finishesIn(queue)
     .map(entryOf)
     .filter(({ _id, day }) => day.startsWith(month) && !entries.some((entry) => entry._id === _id));
   return [...added.reverse(), ...entries]
-    .filter(({ _id }) => !unsent.some(({ kind, payload }) => kind === 'undo' && payload.entry === _id))
+    .filter(({ _id }) => !actions.some(({ kind, payload }) => kind === 'undo' && payload.entry === _id))
     .map((entry) =>
-      unsent.reduce(
+      actions.reduce(
         (noted, { kind, payload }) =>
           kind === 'note' && payload.entry === entry._id ? { ...noted, note: payload.note } : noted,
         entry,
@@ -71,12 +70,12 @@ export function entriesWith(queue: Queue, entries: readonly LogEntry[], month: s
 
 /** The workouts that were finished and not undone again. */
 function finishesIn(queue: Queue): Finish[] {
-  const unsent = queue.filter(isUnsent);
-  return unsent
+  const actions = queue.filter(isInEffect);
+  return actions
     .filter(isFinish)
     .filter(
       (finish) =>
-        !unsent.some(({ kind, payload }) => kind === 'undo' && payload.entry === finish.payload.entry),
+        !actions.some(({ kind, payload }) => kind === 'undo' && payload.entry === finish.payload.entry),
     );
 }
 

@@ -1,5 +1,5 @@
 import { sendInBackground } from '@/lib/serviceWorker';
-import { isUnsent } from './action';
+import { isInEffect, isUnsent } from './action';
 import { queueOf, queues, readQueue } from './queueStore';
 import { sendOrWait, sendQueue, type SessionStore } from './sendQueue';
 
@@ -17,11 +17,8 @@ export function keepSending(store: SessionStore, user: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const plan = () => {
-    if (!queueOf(user).some(isUnsent)) delay = minDelay;
-    else if (!isOver) {
-      timer ??= setTimeout(sendAgain, delay);
-      void sendInBackground();
-    }
+    if (!queueOf(user).some(isInEffect)) delay = minDelay;
+    else if (!isOver) timer ??= setTimeout(sendAgain, delay);
   };
   const sendAgain = () => {
     delay = Math.min(delay * 2, maxDelay);
@@ -32,6 +29,7 @@ export function keepSending(store: SessionStore, user: string): () => void {
     void sendQueue(store, user).then(() => {
       timer = undefined;
       plan();
+      if (queueOf(user).some(isUnsent)) void sendInBackground();
     });
   };
   const sendNow = () => {

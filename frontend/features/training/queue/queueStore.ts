@@ -23,6 +23,7 @@ export async function changeQueue(
   let before = queueOf(user);
   let after = before;
   try {
+    if (isBlocked) throw new Error('The database has failed before');
     await database()('readwrite', (store) => {
       const request = store.get(user) as IDBRequest<readonly Action[] | undefined>;
       request.onsuccess = () => {
@@ -35,14 +36,23 @@ export async function changeQueue(
       return promisifyRequest(store.transaction);
     });
   } catch (error) {
-    // A browser that blocks the database: the queue lasts as long as the tab.
+    // The browser blocks the database, or the device is full: from now on the queue lasts as long as the tab.
+    if (!isBlocked) console.error('Nada pode ser guardado neste aparelho', error);
+    isBlocked = true;
+    before = queueOf(user);
     after = change(before);
-    if (after !== before) console.error('Nada pode ser guardado neste aparelho', error);
   }
   queues.set({ ...queues.current(), [user]: after });
   if (after !== before) tabs?.postMessage(user);
   return after;
 }
+
+/** Empties the queue of a member whose account is deleted. */
+export async function forgetQueue(user: string): Promise<void> {
+  await changeQueue(user, () => []);
+}
+
+let isBlocked = false;
 
 let opened: UseStore | undefined;
 

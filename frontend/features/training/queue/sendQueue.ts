@@ -1,12 +1,16 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { errorMessage, failureOf, isUnauthorized, statusOf } from '@/api/errorMessage';
+import { messages } from '@contract/messages';
+import type { Failure } from '@contract/text';
+import { baseApi } from '@/api/baseApi';
+import { dropCopies, isCopy } from '@/api/copies';
+import { failureOf, isUnauthorized, statusOf } from '@/api/errorMessage';
 import { selectUser } from '@/session/authSlice';
 import { sessionApi } from '@/session/sessionApi';
 import { historyApi } from '../historyApi';
 import { myWorkoutApi } from '../myWorkoutApi';
 import { restoreTicks } from '../useTicks';
 import { type Action, completionOf, isUnsent } from './action';
-import { changeQueue, queueLock, readQueue } from './queueStore';
+import { changeQueue, queueLock, queueOf, readQueue } from './queueStore';
 
 /** How long a member waits for the server, in ms. */
 const patience = 3000;
@@ -16,22 +20,34 @@ export type SessionStore = Store<State> & { dispatch: ThunkDispatch<State, undef
 
 /**
  * Sends a member's queue in order, from one tab at a time, until the server cannot be reached. An action stays in the queue
- * until the state that it leads to has been loaded.
+ * until what it has led to is loaded.
  */
 export function sendQueue(store: SessionStore, user: string): Promise<void> {
   const isSignedIn = () => selectUser(store.getState())?._id === user;
   return exclusively(async () => {
     for (;;) {
       const action = (await readQueue(user)).find(isUnsent);
-      if (!action || !isSignedIn()) return;
+      if (!action || !isSignedIn()) break;
       try {
         await request(store, action);
-        await changeQueue(user, (actions) => actions.filter(({ id }) => id !== action.id));
+        await change(user, action, { accepted: true });
       } catch (error) {
-        if (isTransient(error) || !isSignedIn()) return;
-        await refuse(user, action, error);
+        const refusal = refusalOf(error);
+        if (refusal === null || !isSignedIn()) break;
+        if (action.kind === 'finish') {
+          console.error('O treino não foi concluído', error);
+          restoreTicks(action.payload.entry);
+        }
+        await change(user, action, { refusal });
+        // Something has changed on another device.
+        store.dispatch(invalidation);
       }
     }
+    const accepted = queueOf(user).filter((action) => action.accepted);
+    if (accepted.length === 0 || !isSignedIn() || !(await isLoaded(store))) return;
+    await changeQueue(user, (actions) =>
+      actions.filter(({ id }) => !accepted.some((each) => each.id === id)),
+    );
   });
 }
 
@@ -42,26 +58,19 @@ export async function sendOrWait(store: SessionStore, user: string): Promise<voi
 
 async function request({ dispatch }: SessionStore, action: Action): Promise<void> {
   const { completeMyWorkout, getMyWorkouts } = myWorkoutApi.endpoints;
-  const { getHistoryOverview, undoCompletion, updateLogEntry } = historyApi.endpoints;
-  const { getProfile, updateProfile } = sessionApi.endpoints;
-  const anew = { forceRefetch: true, subscribe: false };
+  const { undoCompletion, updateLogEntry } = historyApi.endpoints;
 
   switch (action.kind) {
     case 'finish':
       await dispatch(completeMyWorkout.initiate(completionOf(action))).unwrap();
-      await loaded(
-        dispatch(getHistoryOverview.initiate(undefined, anew)),
-        dispatch(getProfile.initiate(undefined, anew)),
-      );
       return;
     case 'undo':
       await dispatch(undoCompletion.initiate({ id: action.payload.entry }))
         .unwrap()
         // The response to an earlier attempt was lost, or the entry was undone elsewhere.
         .catch((error: unknown) => {
-          if (statusOf(error) !== 404) throw error;
+          if (failureOf(error)?.message !== messages.logEntryNotFound) throw error;
         });
-      await loaded(dispatch(getHistoryOverview.initiate(undefined, anew)));
       return;
     case 'note': {
       const { entry: id, note } = action.payload;
@@ -71,37 +80,60 @@ async function request({ dispatch }: SessionStore, action: Action): Promise<void
     case 'choose': {
       const { _id, name } = action.payload.workout;
       const workouts = await dispatch(getMyWorkouts.initiate(undefined, anew)).unwrap();
+      if (isCopy(listPath)) throw new Error('The list as it is now is needed');
       const currentWorkoutIndex = workouts.findIndex((workout) => workout._id === _id);
       if (currentWorkoutIndex === -1) throw goneError(name);
-      await dispatch(updateProfile.initiate({ currentWorkoutIndex })).unwrap();
+      await dispatch(sessionApi.endpoints.updateProfile.initiate({ currentWorkoutIndex })).unwrap();
     }
   }
 }
 
-/** Waits until what an action has led to is loaded. If that fails, the action is sent again, which changes nothing. */
-async function loaded(...queries: PromiseLike<{ error?: unknown }>[]): Promise<void> {
-  const results = await Promise.all(queries);
-  if (results.some(({ error }) => error !== undefined && isTransient(error))) throw new Error('Not loaded');
+const invalidation = baseApi.util.invalidateTags(['MyWorkout', 'History', 'User']);
+const anew = { forceRefetch: true, subscribe: false };
+const listPath = '/api/myWorkout';
+const overviewPath = '/api/history/overview';
+
+/** Loads what the actions have led to. Resolves to whether that has worked. */
+async function isLoaded({ dispatch }: SessionStore): Promise<boolean> {
+  const { getHistoryOverview } = historyApi.endpoints;
+  const { getProfile } = sessionApi.endpoints;
+  // What was requested before may be answered with what was before.
+  await Promise.all([
+    dispatch(historyApi.util.getRunningQueryThunk('getHistoryOverview', undefined)),
+    dispatch(sessionApi.util.getRunningQueryThunk('getProfile', undefined)),
+  ]);
+  dispatch(invalidation);
+  const results = await Promise.all([
+    dispatch(getHistoryOverview.initiate(undefined, anew)),
+    dispatch(getProfile.initiate(undefined, anew)),
+  ]);
+  if (isCopy(overviewPath) || !results.every(({ isSuccess }) => isSuccess)) return false;
+  dropCopies();
+  return true;
 }
 
 /** As from the server, which is not told which workout an index is meant for. */
 const goneError = (name: string) =>
   Object.assign(new Error(), { status: 404, data: { message: `${name} não está mais na sua lista` } });
 
-/** Without a response, while the server has problems, and when the session has ended, the action is sent again later. */
-function isTransient(error: unknown): boolean {
+/**
+ * What the server says if it does not want the action; null if the action has to be sent again later: without a response,
+ * while the server or a proxy has problems, and when the session has ended.
+ */
+function refusalOf(error: unknown): Failure | null {
   const status = statusOf(error);
-  return status === null || status >= 500 || isUnauthorized(error);
+  const isFinal = status !== null && status < 500 && !isUnauthorized(error);
+  return isFinal ? failureOf(error) : null;
 }
 
-async function refuse(user: string, action: Action, error: unknown): Promise<void> {
-  if (action.kind === 'finish') {
-    console.error('O treino não foi concluído', error);
-    restoreTicks(action.payload.entry);
-  }
-  const refusal = failureOf(error) ?? { message: errorMessage(error) };
+/** Notes what the server has said. */
+async function change(
+  user: string,
+  { id }: Action,
+  outcome: Pick<Action, 'accepted' | 'refusal'>,
+): Promise<void> {
   await changeQueue(user, (actions) =>
-    actions.map((each) => (each.id === action.id ? { ...each, refusal } : each)),
+    actions.map((each) => (each.id === id ? { ...each, ...outcome } : each)),
   );
 }
 
