@@ -69,7 +69,7 @@ export function stepsOf(seed: number): string[] {
 
 /**
  * Takes random steps, goes online in the end, and compares the server's log with what the member has finished. Returns how
- * many were lost (positive) or counted twice (negative); throws where the app gets stuck.
+ * many were lost (positive) or counted twice (negative); throws where the app or the queue gets stuck.
  */
 export async function trainAtRandom(browser: Browser, gym: Gym, seed: number) {
   const device = await openDevice(browser, gym);
@@ -83,15 +83,30 @@ export async function trainAtRandom(browser: Browser, gym: Gym, seed: number) {
     await hour.device.goOnline();
     await pageOf(hour).reload();
     await atHome(pageOf(hour));
-    const isSettled = async () => {
-      const { total, currentWorkoutIndex } = await log();
-      return total === hour.finished && currentWorkoutIndex === hour.finished % codes.length;
-    };
-    await until('the server has everything', isSettled, 45_000).catch(() => undefined);
-    return { finished: hour.finished, lost: hour.finished - (await log()).total };
+    const isSent = async () => (await queueLength(pageOf(hour))) === 0;
+    await until('everything is sent', isSent, 45_000);
+    const { total, currentWorkoutIndex } = await log();
+    expect(currentWorkoutIndex).toBe(total % codes.length);
+    return { finished: hour.finished, lost: hour.finished - total };
   } finally {
     await device.close();
   }
+}
+
+/** How many members have something in the queue. */
+async function queueLength(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('gym-tracker');
+        opening.onerror = () => reject(new Error('The database cannot be opened'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('queue').objectStore('queue').count();
+          counting.onsuccess = () => resolve(counting.result);
+          opening.result.close();
+        };
+      }),
+  );
 }
 
 /** Completes the current workout. Resolves to whether the member is told that it is done. */
