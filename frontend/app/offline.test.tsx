@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aBlog, aPageOf, aWorkout } from '@tests/support/screens/builders';
 import { fakeApi, ok, networkError } from '@tests/support/screens/fakeApi';
@@ -49,4 +49,17 @@ test('a screen opened while offline appears when the device is back online', asy
   goOnline();
   expect(await screen.findByRole('link', { name: post.title })).toBeVisible();
   expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
+});
+
+test('what the service worker has kept is shown with its date, and requested again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-28T23:00:00Z') });
+  const headers = { 'X-Copy': '1', Date: 'Sat, 28 Nov 2026 21:40:00 GMT' };
+  const api = fakeApi({ [listCall]: Response.json(aPageOf([aWorkout('A1')]), { headers }) });
+  renderAt('/');
+  expect(await screen.findByRole('link', { name: 'A1' })).toBeVisible();
+  expect(await screen.findByText(/^Sem conexão, de hoje \d\d:40\./)).toBeVisible();
+  api.setRoute(listCall, ok(aPageOf([aWorkout('B2')])));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByRole('link', { name: 'B2' })).toBeVisible();
+  expect(screen.queryByText(/^Sem conexão/)).not.toBeInTheDocument();
 });

@@ -42,6 +42,18 @@ describe('at the start', () => {
     await waitFor(() => expect(storedName()).toBe('Ana Lima'));
   });
 
+  test('a stored user does not wait longer than 3 s for a server that does not respond', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const profile = deferred(unauthorized());
+    fakeApi({ ...memberRoutes, 'GET /api/users/profile': profile.response });
+    renderAt('/', { storedUser: ana });
+    expect(screen.getByText('Carregando…')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+    profile.resolve();
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();
+  });
+
   test.each([
     ['a deleted user', errorResponse(404, messages.userNotFound)],
     ['a server error', errorResponse(500, messages.internal)],
