@@ -15,9 +15,8 @@ export function AppNotices() {
   const seen = useCopies();
   return (
     <div className="app-notices" role="status">
-      {(!isOnline || seen) && (
-        <p>Sem conexão{seen && `, de ${dayAndTime(seen)}`}. O que você digitou continua aqui.</p>
-      )}
+      {seen && <p>Sem conexão, de {dayAndTime(seen)}.</p>}
+      {!seen && !isOnline && <p>Sem conexão. O que você digitou continua aqui.</p>}
       {isOutdated && (
         <p>
           Há uma versão nova. O que você digitou não se perde.{' '}
