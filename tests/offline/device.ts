@@ -23,8 +23,8 @@ export interface Device {
   close: () => Promise<void>;
 }
 
-export async function openDevice(browser: Browser, gym: Gym): Promise<Device> {
-  const line = await gym.openLine();
+export async function openDevice(browser: Browser, gym: Gym, latency?: number): Promise<Device> {
+  const line = await gym.openLine(latency);
   const context = await browser.newContext({
     ...phone,
     baseURL: line.url,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { freePort } from '../support/freePort';
 import { compiledServer, type Server, type Settings, startServer } from '../support/startServer';
 
@@ -12,7 +13,8 @@ export interface Gym {
   url: string;
   /** Stops the server and starts one on the same data; by default of the same build. */
   restart: (settings?: Settings, program?: string) => Promise<void>;
-  openLine: () => Promise<Line>;
+  /** `latency`: of each direction, in ms. */
+  openLine: (latency?: number) => Promise<Line>;
   close: () => Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function openGym(): Promise<Gym> {
       await server.stop();
       await start(...args);
     },
-    openLine: () => openLine(Number(port)),
+    openLine: (latency = 0) => openLine(Number(port), latency),
     close: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -47,7 +49,7 @@ export async function openGym(): Promise<Gym> {
   };
 }
 
-async function openLine(serverPort: number): Promise<Line> {
+async function openLine(serverPort: number, latency: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const proxy = createServer((client) => {
@@ -66,7 +68,7 @@ async function openLine(serverPort: number): Promise<Line> {
         sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      socket.pipe(delay(latency)).pipe(other);
     }
   });
   proxy.listen(0, '127.0.0.1');
@@ -89,3 +91,11 @@ async function openLine(serverPort: number): Promise<Line> {
     },
   };
 }
+
+const delay = (ms: number) =>
+  new Transform({
+    transform: (chunk, _encoding, done) => {
+      if (ms === 0) done(null, chunk);
+      else setTimeout(() => done(null, chunk), ms);
+    },
+  });
