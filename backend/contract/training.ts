@@ -11,7 +11,7 @@ import { ExerciseProgress, Loads, PreviousLoad, ProgressQuery } from './loads';
 import { maxMyWorkouts, maxNoteLength } from './limits';
 import { defineCalls } from './defineCalls';
 import { User } from './user';
-import { type Day, dayAt, type DeviceClock, firstDay } from './calendar';
+import { deviceClock, loggedDay, notInFuture } from './loggedDay';
 import { validationMessages } from './messages';
 import { muscleGroups } from './muscleGroups';
 import { workoutCodes } from './workoutCodes';
@@ -56,28 +56,6 @@ export type AddedCodes = z.infer<typeof AddedCodes>;
 
 /** How far the overview goes back: a year in whole weeks. */
 export const overviewWeeks = 53;
-
-/** See `DeviceClock`. Time zones that the server does not know are valid, since devices may know newer ones. */
-const deviceClock = {
-  timeZone: z.string(validationMessages.invalid).max(100, validationMessages.invalid).optional(),
-  utcOffset: z
-    .int(validationMessages.invalid)
-    .min(-12 * 60, validationMessages.invalid)
-    .max(14 * 60, validationMessages.invalid)
-    .optional(),
-};
-
-const loggedDay = z.iso
-  .date(validationMessages.dayInvalid)
-  .refine((day) => day >= firstDay, validationMessages.dayTooEarly)
-  .optional();
-
-/** The arguments for `refine`: the day is not after today by the device's clock. */
-const notInFuture = [
-  ({ day, ...clock }: DeviceClock & { day?: Day | undefined }) =>
-    day === undefined || day <= dayAt(new Date(), clock),
-  { error: validationMessages.dayInFuture, path: ['day'] },
-] satisfies [unknown, unknown];
 
 /**
  * Marks a workout as done, exactly once. `id` is an idempotency key: new for each click, the same for its retries.
