@@ -4,6 +4,7 @@ import { log } from '../log';
 import { buildIndexes } from './buildIndexes';
 import { databaseName } from './databaseName';
 import { migrate } from './migrations/migrate';
+import { rejectLostWrites } from './rejectLostWrites';
 import { withStartLock } from './startLock';
 import { ConfigError } from '../config/readConfig';
 
@@ -12,6 +13,8 @@ const RETRY_AFTER_MS = 1000;
 const PING_TIMEOUT_MS = 2000;
 /** How long a call waits for the start to end. */
 const WAIT_MS = 5000;
+
+rejectLostWrites();
 
 /** Mongoose's readyState also takes a connection for lost that a busy machine has not checked for a second. */
 let connected = false;
