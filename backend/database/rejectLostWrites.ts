@@ -7,7 +7,9 @@ interface Connection {
   writeCommand: (...args: unknown[]) => Promise<void>;
 }
 
-const { Connection } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js') as {
+// The driver is Mongoose's dependency, not ours.
+const mongoose = createRequire(import.meta.url).resolve('mongoose');
+const { Connection } = createRequire(mongoose)('mongodb/lib/cmap/connection.js') as {
   Connection: { prototype: Connection };
 };
 
