@@ -4,7 +4,7 @@ import type { MyWorkout } from '@contract/training';
 import { sessionState } from '@contract/sessionState';
 import { requestOf } from '@/api/endpoint';
 import { type Action, completionOf, isUnsent } from '@/features/training/queue/action';
-import { changeQueue, queueLock, readQueue } from '@/features/training/queue/queueStore';
+import { noteOutcome, queueLock, readQueue } from '@/features/training/queue/queueStore';
 
 type Call = ReturnType<ReturnType<typeof requestOf>>;
 
@@ -25,9 +25,7 @@ export function sendWithoutTabs(): Promise<void> {
     for (const action of (await readQueue(user)).filter(isUnsent)) {
       const call = await callOf(action);
       if (!call || !(await send(call)).ok) return;
-      await changeQueue(user, (actions) =>
-        actions.map((each) => (each.id === action.id ? { ...each, accepted: true } : each)),
-      );
+      await noteOutcome(user, action, { accepted: true });
     }
   });
 }

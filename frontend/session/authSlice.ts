@@ -2,6 +2,7 @@ import type { User } from '@contract/user';
 import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isUnauthorized, statusOf } from '@/api/errorMessage';
 import { mayHaveSession } from '@/api/serverSession';
+import { nextDelay } from '@/lib/nextDelay';
 import { sessionApi } from './sessionApi';
 import { loginOpened, purposeChanged, sessionEnded, storedUserChanged } from './sessionEvents';
 import type { SignInState } from './signInState';
@@ -109,9 +110,4 @@ function retryAfter(meta: unknown): number | null {
   if (typeof meta !== 'object' || meta === null || !('response' in meta)) return null;
   const seconds = meta.response instanceof Response && Number(meta.response.headers.get('Retry-After'));
   return seconds ? seconds * 1000 : null;
-}
-
-/** Exponential backoff. */
-function nextDelay(delay: number | null): number {
-  return delay === null ? 1000 : Math.min(delay * 2, 30_000);
 }

@@ -10,8 +10,6 @@ export const sessionEnded = createAction('session/ended');
 /** The login screen has opened after a 401. */
 export const loginOpened = createAction('session/loginOpened');
 
-/** A call has returned a newer version of the signed-in user. */
-
 /** Another tab stored a user (signed in, moved on to the next workout) or removed it (signed out). */
 export const storedUserChanged = createAction<User | null>('session/storedUserChanged');
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { newMember, openDevice as openOfflineDevice, prepare } from '../offline/device';
+import { openDevice as openOfflineDevice, signInNewMember } from '../offline/device';
 import { openGym } from '../offline/gym';
 import { median } from '../support/statistics';
 import { expect, test } from './fixtures';
@@ -69,9 +69,8 @@ test('a repeat visit of a member on a slow phone, with the app kept by the servi
 }) => {
   const gym = await openGym();
   const device = await openOfflineDevice(browser, gym, slowNetwork.latency / 2);
-  const { account } = await newMember(gym, 'A1', 'B1', 'C1');
   const page = await device.context.newPage();
-  await prepare(page, account);
+  await signInNewMember(gym, page, 'A1', 'B1', 'C1');
   for (const network of ['online', 'offline']) {
     if (network === 'offline') await device.goOffline();
     const paints: number[] = [];

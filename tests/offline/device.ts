@@ -75,6 +75,13 @@ async function logOf(client: Client) {
   return { total: overview.total, currentWorkoutIndex };
 }
 
+/** Registers a member with these workouts, and signs in on a page until that needs no network. */
+export async function signInNewMember(gym: Gym, page: Page, ...codes: WorkoutCode[]) {
+  const member = await newMember(gym, ...codes);
+  await prepare(page, member.account);
+  return member;
+}
+
 /** Signs in on the login screen. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Account } from '../support/newAccount';
 import { until } from '../support/until';
-import { type Device, expect, newMember, openDevice, prepare, signIn, signOut } from './device';
+import { type Device, expect, openDevice, signIn, signInNewMember, signOut } from './device';
 import type { Gym } from './gym';
 
 const codes = ['A1', 'B1', 'C1'] as const;
@@ -74,9 +74,8 @@ export function stepsOf(seed: number): string[] {
 export async function trainAtRandom(browser: Browser, gym: Gym, seed: number) {
   const device = await openDevice(browser, gym);
   try {
-    const { account, log } = await newMember(gym, ...codes);
     const page = await device.context.newPage();
-    await prepare(page, account);
+    const { account, log } = await signInNewMember(gym, page, ...codes);
     const hour = { device, account, gym, pages: [page], finished: 0 };
     for (const name of stepsOf(seed)) await steps[name]?.(hour);
 

@@ -8,26 +8,14 @@ import {
 import { dayAt, daysAfter } from '@contract/calendar';
 import { messages, validationMessages } from '@contract/messages';
 import { User as UserResponse } from '@contract/user';
-import type { WorkoutCode } from '@contract/workoutCodes';
 import { z } from 'zod';
 import { responseOf, anyId, anyMoment, bodyOf, refused, refusedField } from '@tests/support/responses';
-import { aWorkout } from '@tests/support/builders';
+import { memberWith } from '@tests/support/memberWith';
 import { signedIn, signIn } from '@tests/support/signedIn';
 import { LogEntry } from './logEntry.model';
 import { Rotation } from './rotation.model';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
-
-/** A member whose list holds these workouts. */
-async function memberWith(...codes: WorkoutCode[]) {
-  const member = await signedIn();
-  const list: MyWorkoutResponse[] = [];
-  for (const code of codes) {
-    const trainingTypeId = (await aWorkout(code))._id.toString();
-    list.push(await bodyOf(member.post('/api/myWorkout').send({ trainingTypeId }), MyWorkoutResponse));
-  }
-  return { member, list };
-}
 
 const completion = (fields: object = {}) => ({ id: randomUUID(), timeZone: 'America/Sao_Paulo', ...fields });
 

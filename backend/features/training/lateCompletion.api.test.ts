@@ -8,21 +8,15 @@ import { User } from '@contract/user';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { z } from 'zod';
 import { bodyOf, refused, refusedField, responseOf } from '@tests/support/responses';
-import { aWorkout } from '@tests/support/builders';
-import { signedIn } from '@tests/support/signedIn';
+import { memberWith } from '@tests/support/memberWith';
 
 // Completions of a device that was without a network, and sends them in order once it has one.
 
 const timeZone = 'America/Sao_Paulo';
 const today = () => dayAt(new Date(), { timeZone });
 
-async function memberWith(...codes: WorkoutCode[]) {
-  const member = await signedIn();
-  const list: MyWorkout[] = [];
-  for (const code of codes) {
-    const trainingTypeId = (await aWorkout(code))._id.toString();
-    list.push(await bodyOf(member.post('/api/myWorkout').send({ trainingTypeId }), MyWorkout));
-  }
+async function trainingMember(...codes: WorkoutCode[]) {
+  const { member, list } = await memberWith(...codes);
   const complete = (workout: MyWorkout | undefined, completion: object) =>
     member
       .put(`/api/myWorkout/${workout?._id ?? ''}`)
@@ -32,7 +26,7 @@ async function memberWith(...codes: WorkoutCode[]) {
 }
 
 test('a completion can follow one that was not sent yet, and the log entry of both is known before', async () => {
-  const { member, list, complete, overview, entryOf } = await memberWith('A1', 'B1');
+  const { member, list, complete, overview, entryOf } = await trainingMember('A1', 'B1');
   const [first, second] = [randomUUID(), randomUUID()];
   await complete(list[0], { id: first, after: null }).expect(200);
   await complete(list[1], { id: second, after: entryOf(first) }).expect(200);
@@ -47,7 +41,7 @@ test('a completion can follow one that was not sent yet, and the log entry of bo
 });
 
 test('a completion whose predecessor was refused is refused, too', async () => {
-  const { list, complete, overview, entryOf } = await memberWith('A1');
+  const { list, complete, overview, entryOf } = await trainingMember('A1');
   await complete(list[0], { id: randomUUID(), after: null }).expect(200);
   const late = complete(list[0], { id: randomUUID(), after: entryOf(randomUUID()) });
   expect(await responseOf(late)).toEqual(refused(409, messages.alreadyCompleted));
@@ -55,7 +49,7 @@ test('a completion whose predecessor was refused is refused, too', async () => {
 });
 
 test('a completion that is sent on a later day is logged on its own', async () => {
-  const { member, list, complete } = await memberWith('A1');
+  const { member, list, complete } = await trainingMember('A1');
   const yesterday = daysAfter(today(), -1);
   await complete(list[0], { id: randomUUID(), day: yesterday }).expect(200);
   const entries = await bodyOf(
@@ -66,14 +60,14 @@ test('a completion that is sent on a later day is logged on its own', async () =
 });
 
 test('a completion cannot be of a day that is still to come', async () => {
-  const { list, complete, overview } = await memberWith('A1');
+  const { list, complete, overview } = await trainingMember('A1');
   const late = complete(list[0], { id: randomUUID(), day: daysAfter(today(), 1) });
   expect(await responseOf(late)).toEqual(refusedField('completion.day', validationMessages.dayInFuture));
   expect(await overview()).toMatchObject({ total: 0 });
 });
 
 test('two members who send the same key have an entry each', async () => {
-  const [ana, bia] = [await memberWith('A1'), await memberWith('A1')];
+  const [ana, bia] = [await trainingMember('A1'), await trainingMember('A1')];
   const id = '00000000-0000-4000-8000-000000000001';
   for (const { list, complete, overview, entryOf } of [ana, bia]) {
     await complete(list[0], { id }).expect(200);

@@ -9,7 +9,7 @@ import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
 import { useDeleteLogEntryMutation } from './historyApi';
 import { LogEntryForm } from './LogEntryForm';
 import { LoggedExercises } from './LoggedExercises';
-import { isUnsentOf } from './queue/action';
+import { isUnsentOf, unsentNotice } from './queue/action';
 import { useQueue } from './queue/useQueue';
 import { useUndo } from './useUndo';
 
@@ -47,7 +47,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
           <>
             <LoggedExercises description={description} loads={loads} />
             {isUnsent ? (
-              <p className="text-secondary">Guardado. Vai ser enviado quando houver conexão.</p>
+              <p className="text-secondary">{unsentNotice}</p>
             ) : (
               <div className="log-entry-actions">
                 <Button variant="link" onClick={() => setIsEditing(true)}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lazyImport } from '@/lib/lazyImport';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
+import { unsentNotice } from './queue/action';
 import type { CompletedWorkout } from './useRotation';
 
 // Loads zod, which the home does not need.
@@ -61,9 +62,7 @@ export function WorkoutResult({
             </p>
           ))}
           <p className="visually-hidden">Treino atual: {next}</p>
-          {isUnsent && (
-            <p className="mb-0 text-secondary">Guardado. Vai ser enviado quando houver conexão.</p>
-          )}
+          {isUnsent && <p className="mb-0 text-secondary">{unsentNotice}</p>}
         </div>
         {note !== '' && !isNoting && <p className="as-written text-secondary mb-0">{note}</p>}
       </div>

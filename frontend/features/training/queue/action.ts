@@ -35,6 +35,9 @@ type Choice = Queued<'choose', { workout: Workout }>;
 /** What a member has done while training, to be sent in this order. */
 export type Action = Finish | Undo | Note | Choice;
 
+/** Says so where such an action is shown. */
+export const unsentNotice = 'Guardado. Vai ser enviado quando houver conexão.';
+
 export const isUnsent = ({ accepted, refusal }: Action) => accepted === undefined && refusal === undefined;
 
 /** Whether an action is about a log entry, and the server does not have it yet. */

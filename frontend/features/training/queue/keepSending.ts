@@ -1,11 +1,8 @@
+import { nextDelay } from '@/lib/nextDelay';
 import { sendInBackground } from '@/lib/serviceWorker';
 import { isInEffect, isUnsent } from './action';
 import { queueOf, queues, readQueue } from './queueStore';
 import { sendOrWait, sendQueue, type SessionStore } from './sendQueue';
-
-/** In ms. */
-const minDelay = 1000;
-const maxDelay = 30_000;
 
 /**
  * Sends the member's queue at once, when the device is online again and when the tab is shown. While something remains, it
@@ -13,16 +10,12 @@ const maxDelay = 30_000;
  * stops it.
  */
 export function keepSending(store: SessionStore, user: string): () => void {
-  let delay = minDelay;
+  let delay: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const plan = () => {
-    if (!queueOf(user).some(isInEffect)) delay = minDelay;
-    else if (!isOver) timer ??= setTimeout(sendAgain, delay);
-  };
-  const sendAgain = () => {
-    delay = Math.min(delay * 2, maxDelay);
-    send();
+    if (!queueOf(user).some(isInEffect)) delay = null;
+    else if (!isOver) timer ??= setTimeout(send, (delay = nextDelay(delay)));
   };
   const send = () => {
     clearTimeout(timer);
@@ -34,7 +27,7 @@ export function keepSending(store: SessionStore, user: string): () => void {
   };
   const sendNow = () => {
     if (document.visibilityState !== 'visible') return;
-    delay = minDelay;
+    delay = null;
     send();
   };
   const unsubscribe = queues.subscribe(plan);

@@ -47,6 +47,17 @@ export async function changeQueue(
   return after;
 }
 
+/** Notes what the server has said to an action. */
+export async function noteOutcome(
+  user: string,
+  { id }: Action,
+  outcome: Pick<Action, 'accepted' | 'refusal'>,
+): Promise<void> {
+  await changeQueue(user, (actions) =>
+    actions.map((each) => (each.id === id ? { ...each, ...outcome } : each)),
+  );
+}
+
 /** Empties the queue of a member whose account is deleted. */
 export async function forgetQueue(user: string): Promise<void> {
   await changeQueue(user, () => []);

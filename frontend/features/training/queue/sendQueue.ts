@@ -10,7 +10,7 @@ import { historyApi } from '../historyApi';
 import { myWorkoutApi } from '../myWorkoutApi';
 import { restoreTicks } from '../useTicks';
 import { type Action, completionOf, isUnsent } from './action';
-import { changeQueue, queueLock, queueOf, readQueue } from './queueStore';
+import { changeQueue, noteOutcome, queueLock, queueOf, readQueue } from './queueStore';
 
 /** How long a member waits for the server, in ms. */
 const patience = 3000;
@@ -30,7 +30,7 @@ export function sendQueue(store: SessionStore, user: string): Promise<void> {
       if (!action || !isSignedIn()) break;
       try {
         await request(store, action);
-        await change(user, action, { accepted: true });
+        await noteOutcome(user, action, { accepted: true });
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === null || !isSignedIn()) break;
@@ -38,7 +38,7 @@ export function sendQueue(store: SessionStore, user: string): Promise<void> {
           console.error('O treino não foi concluído', error);
           restoreTicks(action.payload.entry);
         }
-        await change(user, action, { refusal });
+        await noteOutcome(user, action, { refusal });
         // Something has changed on another device.
         store.dispatch(invalidation);
       }
@@ -124,17 +124,6 @@ function refusalOf(error: unknown): Failure | null {
   const status = statusOf(error);
   const isFinal = status !== null && status < 500 && !isUnauthorized(error);
   return isFinal ? failureOf(error) : null;
-}
-
-/** Notes what the server has said. */
-async function change(
-  user: string,
-  { id }: Action,
-  outcome: Pick<Action, 'accepted' | 'refusal'>,
-): Promise<void> {
-  await changeQueue(user, (actions) =>
-    actions.map((each) => (each.id === id ? { ...each, ...outcome } : each)),
-  );
 }
 
 let last = Promise.resolve();
