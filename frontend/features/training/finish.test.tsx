@@ -65,7 +65,8 @@ describe("'Treino Concluído'", () => {
   test('asks for 4 seconds', async () => {
     const { user } = await open();
     await user.click(boxes()[0] ?? finish());
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The date stays as it is, or the ticks would be of another day.
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
     finish().click();
     await act(() => vi.advanceTimersByTimeAsync(3999));
     expect(confirm()).toBeVisible();
