@@ -5,6 +5,9 @@ import { desktop } from './tests/e2e/devices';
 /** Specs that change data which other specs check: the list of workouts and the first page of posts. */
 const disruptive = ['**/adminTrainingTypes.spec.ts', '**/blogPages.spec.ts'];
 
+/** Long ones: walks over all screens in all their states, and random training. */
+const thorough = ['**/everyScreen/*.spec.ts', '**/randomTraining.spec.ts'];
+
 /** The browser specs. They need the production build (`npm run build`). */
 export default defineConfig({
   testDir: './tests/e2e',
@@ -36,8 +39,9 @@ export default defineConfig({
   },
   // On a desktop, except for specs tagged @phone, for which the fixtures open a phone.
   projects: [
-    { name: 'parallel', testIgnore: disruptive },
+    { name: 'parallel', testIgnore: [...disruptive, ...thorough] },
     // In one worker, because starting a worker takes two seconds.
     { name: 'serial', testMatch: disruptive, workers: 1, dependencies: ['parallel'] },
+    { name: 'thorough', testMatch: thorough },
   ],
 });

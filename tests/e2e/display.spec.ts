@@ -1,9 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { phone } from './devices';
 import { expect, test } from './fixtures';
-import { makeVisit, visits } from './screens';
-import { demoMember } from './server';
-import { addToMyWorkout, boxOf, finishWorkout } from './steps';
+import { addToMyWorkout, boxOf, doubleText, finishWorkout } from './steps';
 
 test('forced colors show ticks, choices, progress and the calendar', async ({ member: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -76,29 +74,6 @@ for (const { width, height } of [
 const { height } = phone.viewport;
 
 for (const width of [390, 320]) {
-  test(`at twice the font size, ${width} px wide, no screen has to be scrolled sideways @phone`, async ({
-    visitor,
-    openDevice,
-    expectProblem,
-  }) => {
-    // Some forty states, possibly on a busy machine.
-    test.setTimeout(300_000);
-    const tours = [
-      { page: visitor, toMake: visits.visitor },
-      { page: await openDevice(demoMember), toMake: visits.member },
-    ];
-    for (const { page, toMake } of tours) {
-      await doubleText(page, width);
-      for (const visit of toMake) {
-        if (visit.problem) expectProblem(visit.problem);
-        await makeVisit(page, visit, async (name) => {
-          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect.soft(needed, name).toBe(width);
-        });
-      }
-    }
-  });
-
   test(`at twice the font size, ${width} px wide, most of the screen is for the list @phone`, async ({
     member,
   }) => {
@@ -114,13 +89,6 @@ for (const width of [390, 320]) {
     const { y: end } = await boxOf(rest);
     expect(end - (await boxOf(box)).y).toBeGreaterThan(0.6 * height);
   });
-}
-
-/** Sets the width and twice the usual font size, as a person does in the browser's settings. */
-async function doubleText(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }
 
 test('the focus is never under the button at the bottom, and stays on it after a workout @phone', async ({

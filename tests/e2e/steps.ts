@@ -2,6 +2,7 @@ import { MyWorkout } from '@contract/training';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { phone } from './devices';
 
 // Locators and steps that several specs share.
 
@@ -57,4 +58,11 @@ export async function boxOf(thing: Locator) {
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
+}
+
+/** Sets the width and twice the usual font size, as a person does in the browser's settings. */
+export async function doubleText(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ ...phone.viewport, width });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }

@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures';
-import { becomeOldBrowser, withoutDialogs } from './oldBrowser';
-import { makeVisit, visits } from './screens';
-import { demoAdmin, demoMember } from './server';
-import { addToMyWorkout, workoutCard } from './steps';
+import { expect, test } from '../fixtures';
+import { becomeOldBrowser, withoutDialogs } from '../oldBrowser';
+import { makeVisit, visits } from '../screens';
+import { demoAdmin, demoMember } from '../server';
+import { addToMyWorkout, workoutCard } from '../steps';
 
-// The fixtures fail a test for every error on the console. `OLD_BROWSER=1 npm run test:e2e` runs all specs like this.
+// The fixtures fail a test for every error on the console. `OLD_BROWSER=1 npx playwright test` runs all specs like this.
 
 const people = { visitor: undefined, member: demoMember, admin: demoAdmin };
 

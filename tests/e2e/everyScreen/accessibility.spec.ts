@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures';
-import { removedStyles } from './removedStyles';
-import { makeVisit, type Visit, visits } from './screens';
-import { demoAdmin, demoMember } from './server';
+import { test } from '../fixtures';
+import { removedStyles } from '../removedStyles';
+import { makeVisit, type Visit, visits } from '../screens';
+import { demoAdmin, demoMember } from '../server';
 
 // Checks every screen in each of its states, on a desktop and on a phone, in light and dark.
 
