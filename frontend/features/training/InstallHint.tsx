@@ -16,7 +16,8 @@ export function InstallHint() {
   const { currentData: log } = useHistoryOverview();
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current);
   const isAnswered = useDeviceStore(key) !== null;
-  const isForIos = 'standalone' in navigator;
+  // Safari on a Mac has the property, too.
+  const isForIos = 'standalone' in navigator && navigator.maxTouchPoints > 0;
   const isDue = log !== undefined && log.total >= workoutsBefore && !isAnswered;
   if (!isDue || (prompt === null && !isForIos) || isInstalled()) return null;
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installPrompt, keepInstallPrompt } from '@/lib/installPrompt';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { ok } from '@tests/support/screens/fakeApi';
@@ -45,12 +45,22 @@ test('the offer stays away once it was sent away', async () => {
   expect(screen.queryByText(offer)).not.toBeInTheDocument();
 });
 
-test('without an offer of the browser, as on iOS, it says how to do it', async () => {
-  Object.assign(navigator, { standalone: false });
-  openAsMember('/', {
-    'GET /api/myWorkout': ok([aMyWorkout('A1')]),
-    'GET /api/history/overview': ok(anOverviewOf([1, 2, 3].map(() => aLogEntry('A1')))),
+describe.each([
+  { device: 'an iPhone', maxTouchPoints: 5, isTold: true },
+  { device: 'a Mac', maxTouchPoints: 0, isTold: false },
+])('without an offer of the browser, on $device', ({ maxTouchPoints, isTold }) => {
+  beforeEach(() => void Object.assign(navigator, { standalone: false, maxTouchPoints }));
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'standalone');
+    Reflect.deleteProperty(navigator, 'maxTouchPoints');
   });
-  expect(await screen.findByText(/Adicionar à Tela de Início/)).toBeVisible();
-  Reflect.deleteProperty(navigator, 'standalone');
+
+  test(`the way is ${isTold ? '' : 'not '}told`, async () => {
+    openAsMember('/', {
+      'GET /api/myWorkout': ok([aMyWorkout('A1')]),
+      'GET /api/history/overview': ok(anOverviewOf([1, 2, 3].map(() => aLogEntry('A1')))),
+    });
+    await screen.findByText(/^Sequência|^Um treino nesta semana/);
+    expect(screen.queryAllByText(/Adicionar à Tela de Início/)).toHaveLength(isTold ? 1 : 0);
+  });
 });
