@@ -32,10 +32,10 @@ export async function stored(email: string): Promise<Record<string, unknown> | n
   return user && { ...(await Rotation.collection.findOne({ _id: user._id })), ...user };
 }
 
+export type SignedIn = TestAgent & { user: { _id: string; email: string } };
+
 /** A client signed in as a new user. */
-export async function signedIn(
-  user: NewUser = {},
-): Promise<TestAgent & { user: { _id: string; email: string } }> {
+export async function signedIn(user: NewUser = {}): Promise<SignedIn> {
   const { _id, email } = await aUser(user);
   return Object.assign(await signIn(email), { user: { _id: _id.toString(), email } });
 }
