@@ -41,7 +41,12 @@ export function descriptionOf(lines: readonly string[]): string {
 
 /** Returns an exercise's name without sets and repetitions; equal for all spellings (accents, letter case, spaces). */
 export function exerciseIdentity(line: string): string {
-  return (readExercise(line)?.name ?? line)
+  return folded(readExercise(line)?.name ?? line);
+}
+
+/** Equal for all spellings of a text: accents, letter case, spaces. */
+export function folded(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
