@@ -79,15 +79,30 @@ describe("editing the member's copy of a workout's exercises", () => {
     expect(screen.getByRole('button', { name: 'Mover Exercício de A1 novo para baixo' })).toHaveFocus();
   });
 
-  test('makes rows of a list that is pasted', async () => {
+  test('makes rows of a list that is pasted, below what was typed', async () => {
     const { user } = await edit();
     await user.click(field('Nome', 2));
-    await user.paste('Supino – 4x 10\r\n\r\nCorda');
+    await user.paste('1. Supino 4x10\r\n\r\n2. Corda');
+    await press(user, 'Adicionar exercício');
+    await user.paste('3x12 Rosca direta');
     expect(rows()).toEqual([
       ['Exercício de A1', '4', '10'],
+      ['Outro de A1', '3', '12'],
       ['Supino', '4', '10'],
       ['Corda', '', ''],
+      ['Rosca direta', '3', '12'],
     ]);
+  });
+
+  test('offers the parts of a sheet that is pasted with headings', async () => {
+    const { user } = await edit();
+    await user.click(field('Nome', 2));
+    await user.paste('Treino A\nSupino 4x10\nTreino B\nRemada 3x12');
+    expect(rows()).toHaveLength(2);
+    await user.selectOptions(await screen.findByLabelText('Usar'), 'Treino B (1 exercício)');
+    await press(user, 'Usar 1 exercício');
+    expect(rows().slice(2)).toEqual([['Remada', '3', '12']]);
+    expect(screen.getByRole('button', { name: 'Colar uma ficha' })).toHaveFocus();
   });
 
   test('requires an exercise', async () => {

@@ -1,7 +1,8 @@
 import './exercisesForm.scss';
-import { linesOf } from '@contract/exercises';
+import { maxExercises } from '@contract/limits';
+import { readSheet } from '@contract/sheetText';
 import type { MyWorkout } from '@contract/training';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -12,8 +13,9 @@ import { FieldError } from '@/ui/Field';
 import { SortableList } from '@/ui/SortableList';
 import { toast } from '@/ui/toast';
 import { useZodForm } from '@/ui/useZodForm';
+import { PasteSheet } from '@/ui/workouts/PasteSheet';
 import { ExerciseFields } from './ExerciseFields';
-import { emptyRow, ExerciseRows, rowOf, rowsOf } from './exerciseRows';
+import { emptyRow, ExerciseRows, lineOf, rowsOf, rowsOfSheet } from './exerciseRows';
 import { useUpdateMyWorkoutMutation } from './myWorkoutApi';
 import { SaveOrCancel } from './SaveOrCancel';
 
@@ -29,6 +31,7 @@ const Fields = z.object({ rows: ExerciseRows, description: z.string() });
 export function ExercisesForm({ workout: { _id, name, description }, onDone }: ExercisesFormProps) {
   const [updateWorkout] = useUpdateMyWorkoutMutation();
   const heading = useId();
+  const [sheet, setSheet] = useState<{ text?: string; count: number }>({ count: 0 });
   const form = useZodForm({
     schema: Fields,
     draft: useDraft(`exercises ${_id}`),
@@ -54,12 +57,22 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
     const typed = rows[index]?.name.trim() ?? '';
     return typed === '' ? `exercício ${index + 1}` : typed;
   };
-  /** A list that is pasted becomes rows. */
+  const isBlank = (index: number) =>
+    Object.values(rows[index] ?? emptyRow)
+      .join('')
+      .trim() === '';
+  /** A list that is pasted becomes rows. With headings, or too long, it opens the panel, to choose from. */
   const paste = (index: number, text: string) => {
-    const [first = '', ...others] = linesOf(text);
-    if (others.length === 0) return false;
-    remove(index);
-    insert(index, [first, ...others].map(rowOf));
+    const parts = readSheet(text);
+    const pastedRows = rowsOfSheet(parts);
+    const isOneExercise = pastedRows.length === 1 && pastedRows[0]?.sets !== '' && isBlank(index);
+    if (pastedRows.length === 0 || (pastedRows.length === 1 && !isOneExercise)) return false;
+    if (parts.some(({ heading }) => heading !== null) || pastedRows.length > maxExercises)
+      setSheet({ text, count: sheet.count + 1 });
+    else {
+      insert(index + 1, pastedRows);
+      if (isBlank(index)) remove(index);
+    }
     return true;
   };
 
@@ -88,9 +101,15 @@ export function ExercisesForm({ workout: { _id, name, description }, onDone }: E
         )}
       </SortableList>
       <FieldError>{rowsError?.message}</FieldError>
-      <Button variant="outline-primary" className="my-3" onClick={() => append(emptyRow)}>
+      <Button variant="outline-primary" className="mt-3" onClick={() => append(emptyRow)}>
         Adicionar exercício
       </Button>
+      <PasteSheet
+        key={sheet.count}
+        pasted={sheet.text}
+        present={rows.map(lineOf).filter((line) => line.trim() !== '')}
+        onUse={(parts) => append(rowsOfSheet(parts), { shouldFocus: false })}
+      />
       <EditConflict form={form} seeAt={paths.myWorkout} />
       <SaveOrCancel form={form} onCancel={onDone} />
     </form>

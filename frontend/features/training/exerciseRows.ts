@@ -1,6 +1,7 @@
 import { exerciseKey, linesOf, readExercise, writeExercise } from '@contract/exercises';
 import { maxExerciseLength } from '@contract/limits';
 import { validationMessages } from '@contract/messages';
+import type { SheetPart } from '@contract/sheetText';
 import { Description } from '@contract/trainingTypes';
 import { z } from 'zod';
 
@@ -56,13 +57,21 @@ export function rowsOf(description: string): ExerciseRow[] {
   return linesOf(description).map(rowOf);
 }
 
-export function rowOf(line: string): ExerciseRow {
+/** The rows of a sheet's parts, without the headings. */
+export function rowsOfSheet(parts: readonly SheetPart[]): ExerciseRow[] {
+  return parts.flatMap(({ lines }) =>
+    lines.map(({ text, exercise }) => (exercise === null ? { ...emptyRow, name: text } : rowOf(exercise))),
+  );
+}
+
+function rowOf(line: string): ExerciseRow {
   const exercise = readExercise(line);
   return exercise === null
     ? { ...emptyRow, name: line }
     : { name: exercise.name, sets: String(exercise.sets), reps: exercise.reps };
 }
 
-function lineOf({ name, sets, reps }: ExerciseRow): string {
+/** The exercise as a line of a description. */
+export function lineOf({ name, sets, reps }: ExerciseRow): string {
   return sets === '' ? name : writeExercise({ name, sets: Number(sets), reps });
 }

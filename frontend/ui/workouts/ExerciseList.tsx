@@ -1,4 +1,5 @@
 import { emptyDescription, linesOf } from '@contract/exercises';
+import { exerciseCount } from './exerciseCount';
 import { ExerciseLine } from './ExerciseLine';
 
 /** The exercises in a workout's description: the first `max`, then the number of the others. */
@@ -13,11 +14,7 @@ export function ExerciseList({ description, max = Infinity }: { description: str
           <ExerciseLine line={line} />
         </li>
       ))}
-      {hidden > 0 && (
-        <li className="text-secondary">
-          e mais {hidden} {hidden === 1 ? 'exercício' : 'exercícios'}
-        </li>
-      )}
+      {hidden > 0 && <li className="text-secondary">e mais {exerciseCount(hidden)}</li>}
     </ul>
   );
 }

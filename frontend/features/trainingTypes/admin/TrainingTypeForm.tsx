@@ -1,6 +1,7 @@
 import './trainingTypeForm.scss';
 import { descriptionOf, includesExercise, linesOf } from '@contract/exercises';
 import { validationMessages } from '@contract/messages';
+import { exercisesOf } from '@contract/sheetText';
 import { cleaned } from '@contract/text';
 import { TrainingTypeChanges, type TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
@@ -19,6 +20,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
+import { PasteSheet } from '@/ui/workouts/PasteSheet';
 import { ChosenExercises } from './ChosenExercises';
 import { ManualExercise } from './ManualExercise';
 import { PresetExercises } from './PresetExercises';
@@ -94,6 +96,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
             field={field('manual', { onChange: () => clearErrors('manual') })}
             onAdd={addManual}
           />
+          <PasteSheet present={lines} onUse={(parts) => setLines([...lines, ...exercisesOf(parts)])} />
         </Col>
         <Col xs={12} lg={5}>
           <PresetExercises

@@ -1,0 +1,55 @@
+import type { SheetPart } from '@contract/sheetText';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { lazyImport } from '@/lib/lazyImport';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { exerciseCount } from './exerciseCount';
+
+const loadPanel = lazyImport(() => import('./PasteSheetPanel'));
+
+const PasteSheetPanel = lazy(async () => ({ default: (await loadPanel()).PasteSheetPanel }));
+
+export interface PasteSheetProps {
+  /** The exercises of the workout that takes the new ones. Without it, each part is a workout of its own. */
+  present?: readonly string[];
+  /** A text to begin with, which opens the panel. A new one needs a new `key`. */
+  pasted?: string | undefined;
+  /** Gets what was chosen, without exercises that the workout has already; see `exercisesOf`. */
+  onUse: (parts: SheetPart[]) => void;
+}
+
+/** A button that opens a panel for a sheet as trainers write it. The text stays when the panel is closed. */
+export function PasteSheet({ present, pasted, onUse }: PasteSheetProps) {
+  const [isOpen, setIsOpen] = useState(pasted !== undefined);
+  const [text, setText] = useState(pasted ?? '');
+  const [used, setUsed] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  // Ahead of need, because a form should not fail by the network.
+  useEffect(() => void loadPanel().catch(() => undefined), []);
+
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  const use = (parts: SheetPart[]) => {
+    onUse(parts);
+    setUsed(`Adicionado: ${exerciseCount(parts.flatMap(({ lines }) => lines).length)} da ficha.`);
+    close();
+  };
+
+  return (
+    <div className="paste-sheet">
+      <Button ref={opener} variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Colar uma ficha
+      </Button>
+      <span className="text-secondary" role="status">
+        {!isOpen && used}
+      </span>
+      {isOpen && (
+        <Suspense fallback={<LoadingSpinner />}>
+          <PasteSheetPanel text={text} onChange={setText} present={present} onUse={use} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

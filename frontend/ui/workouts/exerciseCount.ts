@@ -1,0 +1,4 @@
+/** '1 exercício', '12 exercícios'. */
+export function exerciseCount(count: number): string {
+  return `${count} ${count === 1 ? 'exercício' : 'exercícios'}`;
+}
