@@ -7,6 +7,7 @@ import { profileRoutes } from './features/accounts/profile.routes';
 import { authenticate } from './features/accounts/session';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
+import { deskRoutes } from './features/desk/desk.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
@@ -32,6 +33,7 @@ const routes = [
   profileRoutes,
   blogRoutes,
   uploadRoutes,
+  deskRoutes,
   biographyRoutes,
   privacyRoutes,
   healthRoutes,

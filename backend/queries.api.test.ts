@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Test } from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { memberActivities } from '@contract/accounts';
 import { declaredCalls } from '@contract/calls';
 import { workoutCodes } from '@contract/workoutCodes';
 import { Blog } from './features/blogs/blog.model';
@@ -86,6 +87,7 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
       return () => member.post(`/api/trainingTypes/${id}/reviews`).send({ rating: 5, comment: 'Bom.' });
     },
   ],
+  'GET /api/reviews': [now(() => administrator.get('/api/reviews?pageNumber=2'))],
   'GET /api/trainingTypes/:id/reviews/own': [
     now(() => member.get(`/api/trainingTypes/${reviewedWorkout}/reviews/own`)),
   ],
@@ -232,6 +234,15 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
   'GET /api/users': [
     now(() => administrator.get('/api/users?pageNumber=2')),
     now(() => administrator.get('/api/users?keyword=pessoa+1')),
+    ...memberActivities.map((activity) =>
+      now(() => administrator.get(`/api/users?activity=${activity}&pageNumber=2`)),
+    ),
+  ],
+  'GET /api/desk': [
+    async () => {
+      await memberWithLogEntry();
+      return () => administrator.get('/api/desk');
+    },
   ],
   'GET /api/users/email-list': [now(() => administrator.get('/api/users/email-list'))],
   'GET /api/users/:id': [now(() => administrator.get(`/api/users/${member.user._id}`))],
@@ -293,6 +304,7 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
         member.post(`/api/blogs/${id}/comments`).send({ content: 'Bom.', entityId: id, entityType: 'Blog' });
     },
   ],
+  'GET /api/comments': [now(() => administrator.get('/api/comments?pageNumber=2'))],
   'GET /api/blogs/:id/comments/own': [now(() => member.get(`/api/blogs/${commentedBlog}/comments/own`))],
   'DELETE /api/blogs/:id/comments/:commentId': [
     async () => {

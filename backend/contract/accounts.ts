@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './defineCalls';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
+import { loggedDay } from './loggedDay';
 import { messages, validationMessages } from './messages';
 import { SearchQuery } from './pagination';
 import { Ignored, Message, cleaned, requiredLine } from './text';
@@ -34,6 +35,35 @@ export const Password = z
   })
   .min(minPasswordLength, validationMessages.passwordTooShort)
   .max(maxPasswordLength, validationMessages.passwordTooLong);
+
+/** The members whom administrators look for. */
+export const memberActivities = ['trainedThisWeek', 'absent', 'new'] as const;
+export type MemberActivity = (typeof memberActivities)[number];
+
+/** Who has trained before, but not for two weeks, is absent. */
+export const absentAfterDays = 14;
+
+export const newForDays = 30;
+
+/** `today` is the date by the device's clock; by default that in UTC. */
+export const TodayQuery = z.object({ today: loggedDay });
+
+/** `?activity=`: only such members, most recent first. It excludes a search. */
+const UserListQuery = SearchQuery.extend({
+  activity: z.enum(memberActivities, validationMessages.invalid).optional(),
+  ...TodayQuery.shape,
+}).refine(({ activity, keyword }) => activity === undefined || !keyword, {
+  error: validationMessages.invalid,
+  path: ['keyword'],
+});
+
+/** A row of the user list. The last two fields are of lists by activity alone. */
+export const ListedUser = UserSummary.extend({
+  acceptsEmails: z.boolean().optional(),
+  /** Missing for new members, too. */
+  lastTrainedDay: z.iso.date().optional(),
+}).meta({ id: 'ListedUser' });
+export type ListedUser = z.infer<typeof ListedUser>;
 
 /** `?agreed=true`: only users who accept the gym's mails. */
 const EmailListQuery = z.object({
@@ -133,10 +163,10 @@ export const accountCalls = defineCalls({
     returns: Message,
   },
   'GET /api/users': {
-    summary: `Lista as contas, ${usersPerPage} por página, as mais novas por último; keyword procura em nome e email`,
+    summary: `Lista as contas, ${usersPerPage} por página, as mais novas por último; keyword procura em nome e email; com activity, só alunos que treinaram na semana, sumiram há ${absentAfterDays} dias ou são novos`,
     access: 'admin',
-    query: SearchQuery,
-    returns: z.array(UserSummary),
+    query: UserListQuery,
+    returns: z.array(ListedUser),
     headers: {
       'X-Page': 'A página respondida',
       'X-Pages': 'O número de páginas',

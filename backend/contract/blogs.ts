@@ -126,6 +126,16 @@ export const NewComment = z
   .meta({ id: 'NewComment' });
 export type NewComment = z.infer<typeof NewComment>;
 
+export const commentsPerPage = 20;
+
+/** A comment with its post. */
+export const PostedComment = Comment.extend({ blog: BlogSummary.pick({ _id: true, title: true }) }).meta({
+  id: 'PostedComment',
+});
+export type PostedComment = z.infer<typeof PostedComment>;
+
+const CommentPage = PageInfo.extend({ comments: z.array(PostedComment) }).meta({ id: 'CommentPage' });
+
 export const blogCalls = defineCalls({
   'GET /api/blogs': {
     summary: `Lista os posts sem os comentários, ${blogsPerPage} por página, os mais novos primeiro`,
@@ -164,6 +174,12 @@ export const blogCalls = defineCalls({
     body: NewComment,
     returns: [201, Comment],
     failures: [429],
+  },
+  'GET /api/comments': {
+    summary: `Lista os comentários de todos os posts, ${commentsPerPage} por página, os mais novos primeiro`,
+    access: 'admin',
+    query: PageQuery,
+    returns: CommentPage,
   },
   'GET /api/blogs/:id/comments/own': {
     summary: 'Diz quais dos comentários de um post são os próprios: os ids deles',

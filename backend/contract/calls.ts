@@ -2,6 +2,7 @@ import { accountCalls } from './accounts';
 import { biographyCalls } from './biography';
 import { blogCalls } from './blogs';
 import { methodAndPath, type Call } from './defineCalls';
+import { deskCalls } from './desk';
 import { docsCalls } from './docs';
 import { healthCalls } from './health';
 import { privacyCalls } from './privacy';
@@ -18,6 +19,7 @@ export const calls = {
   ...profileCalls,
   ...blogCalls,
   ...uploadCalls,
+  ...deskCalls,
   ...biographyCalls,
   ...privacyCalls,
   ...healthCalls,

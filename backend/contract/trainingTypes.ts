@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageInfo, SearchQuery, newestLimit } from './pagination';
+import { PageInfo, PageQuery, SearchQuery, newestLimit } from './pagination';
 import { Id, Message, Moment, cleaned, requiredText, withoutForbiddenCharacters } from './text';
 import { defineCalls } from './defineCalls';
 import { linesOf, exerciseKey } from './exercises';
@@ -102,6 +102,16 @@ export const TrainingType = TrainingTypeSummary.extend({
 }).meta({ id: 'TrainingType' });
 export type TrainingType = z.infer<typeof TrainingType>;
 
+export const reviewsPerPage = 20;
+
+/** A review with its workout. */
+export const PostedReview = Review.extend({
+  trainingType: TrainingTypeSummary.pick({ _id: true, name: true }),
+}).meta({ id: 'PostedReview' });
+export type PostedReview = z.infer<typeof PostedReview>;
+
+const ReviewPage = PageInfo.extend({ reviews: z.array(PostedReview) }).meta({ id: 'ReviewPage' });
+
 export const NewReview = z
   .object({
     rating: z
@@ -158,6 +168,12 @@ export const trainingTypeCalls = defineCalls({
     body: NewReview,
     returns: [201, Message],
     failures: [409],
+  },
+  'GET /api/reviews': {
+    summary: `Lista as avaliações de todos os treinos, ${reviewsPerPage} por página, as mais novas primeiro`,
+    access: 'admin',
+    query: PageQuery,
+    returns: ReviewPage,
   },
   'GET /api/trainingTypes/:id/reviews/own': {
     summary: 'Diz qual avaliação de um treino é a própria: o id dela, se houver',

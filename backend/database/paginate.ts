@@ -40,7 +40,9 @@ export async function paginate<Row extends mongo.Document>(
   // Twice the page's distance, so that the total is exact for pages that are nearer to the end.
   const limit = 2 * pageNumber * perPage + COUNTED_AHEAD;
   const [total, firstRows] = await Promise.all([
-    search ? collection.countDocuments(search.filter, { limit }) : countAll({ collection }),
+    search
+      ? (search.count?.() ?? collection.countDocuments(search.filter, { limit }))
+      : countAll({ collection }),
     pageNumber === 1 ? read(order, 0, perPage) : undefined,
   ]);
 

@@ -6,6 +6,8 @@ export interface Search {
   filter: object;
   /** The index to use if the query planner might choose a bad one. */
   hint?: Order;
+  /** Counts all rows, where that is fast. */
+  count?: () => Promise<number>;
 }
 
 /** A prefix of more words than this is so common that scanning the rows in order soon fills a page. */

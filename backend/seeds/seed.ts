@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import type { Day } from '@contract/calendar';
 import { descriptionOf, writeExercise } from '@contract/exercises';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { config, type Config } from '../config/config';
@@ -95,6 +96,7 @@ async function addLog(user: Types.ObjectId): Promise<void> {
   await LogEntry.deleteMany({ user });
   let newestLogEntry: Types.ObjectId | null = null;
   let lastCompletedWorkout = '';
+  let lastTrainedDay: Day | null = null;
   for (const [step, daysAgo] of demoTrainingDaysAgo.entries()) {
     const workout = list[step % list.length];
     if (!workout) return;
@@ -108,9 +110,9 @@ async function addLog(user: Types.ObjectId): Promise<void> {
       lastCompletedWorkout,
     });
     await LogEntry.create(entry);
-    [newestLogEntry, lastCompletedWorkout] = [entry._id, workout.name];
+    [newestLogEntry, lastCompletedWorkout, lastTrainedDay] = [entry._id, workout.name, entry.day];
   }
-  await Rotation.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout } });
+  await Rotation.updateOne({ _id: user }, { $set: { newestLogEntry, lastCompletedWorkout, lastTrainedDay } });
 }
 
 /** Adds a post and its comments, half a day apart. */

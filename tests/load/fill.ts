@@ -11,7 +11,16 @@ import { Rotation } from '../../backend/features/training/rotation.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../backend/features/accounts/passwords';
 import { User } from '../../backend/features/accounts/user.model';
-import { at, benchPassword, blog, memberWithLongLog, member, populationOf, workout } from './population';
+import {
+  at,
+  benchPassword,
+  blog,
+  memberWithLongLog,
+  member,
+  populationOf,
+  workout,
+  lastTrainedDay,
+} from './population';
 
 const BATCH = 5000;
 
@@ -65,6 +74,8 @@ async function fillWith(size: number): Promise<void> {
     newestLogEntry: null,
     pending: null,
     undone: [],
+    lastTrainedDay: owner === memberWithLongLog ? today : lastTrainedDay(owner, today),
+    corrections: 0,
   }));
   await fill(LogEntry, loggedDays, (i) => {
     const day = daysAfter(today, i + 1 - loggedDays);

@@ -1,3 +1,4 @@
+import { daysAfter, type Day } from '@contract/calendar';
 import { descriptionOf, writeExercise } from '@contract/exercises';
 import { workoutCodes } from '@contract/workoutCodes';
 import { catalogueWorkouts } from '../../backend/seeds/catalogue';
@@ -69,6 +70,11 @@ export function member(i: number) {
     acceptsEmails: i % 2 === 0,
     createdAt: at(i),
   };
+}
+
+/** When member i trained last: a third never, the others within the last 200 days; the log itself is left out. */
+export function lastTrainedDay(i: number, today: Day): Day | null {
+  return i % 3 === 0 ? null : daysAfter(today, -(i % 200));
 }
 
 /** Row i of the posts, of about 1,500 characters each. */

@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose';
 import { ConfigError } from '../../config/readConfig';
 import { log } from '../../log';
 import { connectedDatabase } from '../connectedDatabase';
+import { addLastTrainedDay } from './addLastTrainedDay';
 import { addLoads } from './addLoads';
 import { moveListsIntoRotations } from './moveListsIntoRotations';
 
@@ -22,6 +23,7 @@ interface MigrationRecord {
 const migrations: ReadonlyMap<string, Migration> = new Map([
   ['2026-11-move-lists-into-rotations', moveListsIntoRotations],
   ['2026-11-add-loads', addLoads],
+  ['2026-11-add-last-trained-day', addLastTrainedDay],
 ]);
 
 /**

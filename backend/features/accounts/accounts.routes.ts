@@ -12,6 +12,7 @@ import { progressOf, setProgress } from '../training/rotation.service';
 import { changeMember } from './changeMember.service';
 import { createAccount } from './createAccount.service';
 import { deleteUser } from './deleteUser.service';
+import { membersBy } from './memberActivity.service';
 import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
@@ -79,18 +80,15 @@ export const accountRoutes = implement(accountCalls, {
   },
 
   // The body is a bare array; the page numbers are in the headers.
-  'GET /api/users': async ({ query: { pageNumber, keyword }, res }) => {
-    const { rows, page, pages, total } = await paginate<ShownUser>(User, {
-      search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
-      order: oldestFirst,
-      projection: userProjection,
-      pageNumber,
-      perPage: usersPerPage,
-    });
+  'GET /api/users': async ({ query: { pageNumber, keyword, activity, today }, res }) => {
+    const request = { pageNumber, perPage: usersPerPage };
+    const { rows, page, pages, total } = activity
+      ? await membersBy({ activity, today, ...request })
+      : await searchUsers({ keyword, ...request });
     res
       .set({ 'X-Page': String(page), 'X-Pages': String(pages), 'X-Total-Count': String(total) })
-      .links(paginationLinks('/api/users', { page, pages, keyword }));
-    return rows.map(userSummaryView);
+      .links(paginationLinks('/api/users', { page, pages }, { keyword, activity, today }));
+    return rows;
   },
 
   'GET /api/users/email-list': async ({ query: { agreed } }) => {
@@ -124,6 +122,22 @@ export const accountRoutes = implement(accountCalls, {
     return userView(user, await setProgress(user._id, { currentWorkoutIndex: body.currentWorkoutIndex }));
   },
 });
+
+interface UserSearch {
+  keyword: string | undefined;
+  pageNumber: number | undefined;
+  perPage: number;
+}
+
+async function searchUsers({ keyword, ...request }: UserSearch) {
+  const { rows, ...page } = await paginate<ShownUser>(User, {
+    search: keyword ? await searchFor(keyword, User, userSearchFields, oldestFirst) : undefined,
+    order: oldestFirst,
+    projection: userProjection,
+    ...request,
+  });
+  return { ...page, rows: rows.map(userSummaryView) };
+}
 
 /** Throws a 404 if there is no such user, else a 403, since the user is an administrator. */
 async function throwMissingOrAdmin(id: Types.ObjectId | null): Promise<never> {

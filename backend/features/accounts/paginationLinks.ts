@@ -1,13 +1,17 @@
 interface Page {
   page: number;
   pages: number;
-  keyword: string | undefined;
 }
 
-/** Returns the URLs of the `Link` header for a page of a list. */
-export function paginationLinks(path: string, { page, pages, keyword }: Page): Record<string, string> {
+/** Returns the URLs of the `Link` header for a page of a list; `query` is what else it was requested with. */
+export function paginationLinks(
+  path: string,
+  { page, pages }: Page,
+  query: Record<string, string | undefined>,
+): Record<string, string> {
+  const given = Object.entries(query).filter((field): field is [string, string] => Boolean(field[1]));
   const urlOf = (pageNumber: number) =>
-    `${path}?${new URLSearchParams({ ...(keyword && { keyword }), pageNumber: String(pageNumber) }).toString()}`;
+    `${path}?${new URLSearchParams([...given, ['pageNumber', String(pageNumber)]]).toString()}`;
   return {
     first: urlOf(1),
     ...(page > 1 && { prev: urlOf(page - 1) }),

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { BlogFields, blogCalls, blogsPerPage, type NewBlog } from '@contract/blogs';
+import { BlogFields, blogCalls, blogsPerPage, commentsPerPage, type NewBlog } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { paginate } from '../../database/paginate';
 import { deleteByAuthor } from '../../middleware/deleteByAuthor';
@@ -8,7 +8,7 @@ import { implement } from '../../middleware/implement';
 import { isOwnOrigin } from '../../middleware/requireSameOrigin';
 import { Blog, blogProjection, blogView, type BlogRecord } from './blog.model';
 import { Comment } from './comment.model';
-import { addComment, commentsOf, ownCommentsOf } from './comments.service';
+import { addComment, commentsOf, ownCommentsOf, pageOfComments } from './comments.service';
 import { removePictureIfUnused } from './unusedPictures';
 
 /** The values of fields that are blank or omitted in a new post. */
@@ -63,6 +63,11 @@ export const blogRoutes = implement(blogCalls, {
   },
 
   'POST /api/blogs/:id/comments': async ({ params, body, user }) => addComment(params.id, user, body),
+
+  'GET /api/comments': async ({ query: { pageNumber } }) => {
+    const { rows, page, pages } = await pageOfComments({ pageNumber, perPage: commentsPerPage });
+    return { comments: rows, page, pages };
+  },
 
   'GET /api/blogs/:id/comments/own': async ({ params, user }) => {
     const { _id } = found(await Blog.exists({ _id: params.id }), messages.blogNotFound);

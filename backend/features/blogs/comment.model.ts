@@ -4,6 +4,8 @@ import { firstWord } from '@contract/firstWords';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
+export const newestFirst = { createdAt: -1, _id: -1 } as const;
+
 /** A comment on a post. A collection of its own, so that a post with thousands of comments stays a small document. */
 const commentSchema = new Schema(
   {
@@ -15,19 +17,20 @@ const commentSchema = new Schema(
   },
   { versionKey: false },
 )
+  .index(newestFirst)
   .index({ entityId: 1, createdAt: -1, _id: -1 })
   .index({ user: 1, createdAt: 1 })
   .plugin(invalidatesCache);
 
 export const Comment = model('Comment', commentSchema);
 
-export const commentProjection = { user: 1, content: 1, createdAt: 1 } as const;
+export const commentProjection = { entityId: 1, user: 1, content: 1, createdAt: 1 } as const;
 
 export type CommentRecord = Projected<typeof commentSchema, keyof typeof commentProjection>;
 
 /** @param user the author; null if they were deleted */
 export function commentView(
-  { _id, content, createdAt }: Omit<CommentRecord, 'user'>,
+  { _id, content, createdAt }: Pick<CommentRecord, '_id' | 'content' | 'createdAt'>,
   user: { name: string } | null,
 ): CommentResponse {
   return {

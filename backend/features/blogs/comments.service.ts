@@ -1,13 +1,14 @@
 import type { Types } from 'mongoose';
-import type { Blog as BlogView, Comment as CommentView, NewComment } from '@contract/blogs';
+import type { Blog as BlogView, Comment as CommentView, NewComment, PostedComment } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { newestLimit } from '@contract/pagination';
+import { paginate } from '../../database/paginate';
 import { found, invalidField } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
 import type { CurrentUser } from '../../middleware/currentUser';
 import { createRateLimiter, minutes } from '../../middleware/rateLimit';
 import { Blog } from './blog.model';
-import { Comment, commentProjection, commentView } from './comment.model';
+import { Comment, commentProjection, commentView, newestFirst, type CommentRecord } from './comment.model';
 
 const commentLimit = createRateLimiter({ name: 'comment', tries: 10, within: 1 * minutes });
 
@@ -23,6 +24,36 @@ export async function commentsOf(
   const numComments =
     newest.length < newestLimit ? newest.length : await Comment.collection.countDocuments({ entityId });
   return { comments: newest.reverse().map((comment) => commentView(comment, comment.user)), numComments };
+}
+
+/** Returns a page of the comments on all posts, newest first, and their number. */
+export async function pageOfComments(request: { pageNumber: number | undefined; perPage: number }) {
+  const { rows, ...page } = await paginate<CommentRecord>(Comment, {
+    search: undefined,
+    order: newestFirst,
+    projection: commentProjection,
+    ...request,
+  });
+  const comments = await Comment.populate<{ user: Named | null; entityId: TitledBlog | null }>(rows, [
+    { path: 'user', select: 'name', options: { lean: true } },
+    { path: 'entityId', model: Blog, select: 'title', options: { lean: true } },
+  ]);
+  return {
+    ...page,
+    // A post may be deleted in between, together with its comments.
+    rows: comments.flatMap(({ entityId: blog, user, ...comment }): PostedComment[] =>
+      blog ? [{ ...commentView(comment, user), blog: { _id: blog._id.toString(), title: blog.title } }] : [],
+    ),
+  };
+}
+
+interface Named {
+  name: string;
+}
+
+interface TitledBlog {
+  _id: Types.ObjectId;
+  title: string;
 }
 
 /** Returns the ids of a member's own comments among the newest of a post. */

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Day } from '@contract/calendar';
 import { messages } from '@contract/messages';
 import { indexAfter } from '@contract/rotation';
 import type { Completion } from '@contract/training';
@@ -79,6 +80,8 @@ export async function complete(
         newestLogEntry: pending.entry._id,
         pending,
       },
+      // Not backwards: what a device sends late may be of an earlier day.
+      $max: { lastTrainedDay: pending.entry.day },
     },
   );
   if (matchedCount === 0) return complete(user, entryId, completion);
@@ -139,7 +142,12 @@ async function removeEntry(
   const { matchedCount } = await Rotation.updateOne(
     { ...unchanged(rotation), ...filter },
     {
-      $set: { ...changes, ...(isNewest && { newestLogEntry: await newestOther(entry) }), pending },
+      $set: {
+        ...changes,
+        ...(isNewest && { newestLogEntry: await newestOther(entry) }),
+        lastTrainedDay: await lastDayIn({ user, _id: { $ne: entry._id } }),
+        pending,
+      },
       $push: { undone: { $each: [entry.completionId], $slice: -MAX_UNDONE } },
     },
   );
@@ -147,9 +155,25 @@ async function removeEntry(
   await applyPending(user, pending);
 }
 
+/** Has to follow every correction of a day in the log. Retries if the log changes in between. */
+export async function noteCorrection(user: Types.ObjectId): Promise<void> {
+  const rotation = await readRotation(user);
+  const { matchedCount } = await Rotation.updateOne(unchanged(rotation), {
+    $set: { lastTrainedDay: await lastDayIn({ user }) },
+    $inc: { corrections: 1 },
+  });
+  if (matchedCount === 0) await noteCorrection(user);
+}
+
 /** Matches the rotation unless the current workout or the log has changed since it was read. */
-function unchanged({ _id, currentWorkoutIndex, newestLogEntry, undone }: RotationRecord) {
-  return { _id, currentWorkoutIndex, newestLogEntry, undone, pending: null };
+function unchanged({ _id, currentWorkoutIndex, newestLogEntry, undone, corrections }: RotationRecord) {
+  return { _id, currentWorkoutIndex, newestLogEntry, undone, corrections, pending: null };
+}
+
+/** Returns the latest day of the matching log entries. */
+async function lastDayIn(entries: { user: Types.ObjectId; _id?: object }): Promise<Day | null> {
+  const last = await LogEntry.findOne(entries).sort({ day: -1, completedAt: -1 }).select('day').lean();
+  return last?.day ?? null;
 }
 
 /** Returns the id of the user's newest log entry other than this one. */

@@ -9,7 +9,7 @@ import {
   type LogEntryChanges,
 } from '@contract/training';
 import { found } from '../../middleware/errors';
-import { readRotation } from './completion.service';
+import { noteCorrection, readRotation } from './completion.service';
 import { calendarFields, LogEntry, logEntryView } from './logEntry.model';
 
 /** Returns the workouts of the last year, and all weeks and months with workouts. */
@@ -62,5 +62,7 @@ export async function correctLogEntry(
     },
     { new: true, lean: true },
   );
-  return logEntryView(found(corrected, messages.logEntryNotFound));
+  const view = logEntryView(found(corrected, messages.logEntryNotFound));
+  if (day) await noteCorrection(user);
+  return view;
 }

@@ -22,6 +22,8 @@ const pendingSchema = new Schema(
   { _id: false },
 );
 
+export const lastTrainedFirst = { lastTrainedDay: -1, _id: -1 } as const;
+
 /** A user's list and current workout, with the user's id. Every change is one atomic update. */
 const rotationSchema = new Schema(
   {
@@ -33,13 +35,19 @@ const rotationSchema = new Schema(
     lastCompletedWorkout: { type: String, default: '' },
     /** The newest completion, which can be undone. */
     newestLogEntry: { type: Schema.Types.ObjectId, default: null },
+    /** The latest day in the log, by which members are counted and listed; null without entries. */
+    lastTrainedDay: { type: String, default: null },
+    /** How often days in the log were corrected, so that concurrent changes notice it. */
+    corrections: { type: Number, default: 0 },
     /** A change of the log that still has to be applied; see `applyPending`. */
     pending: { type: pendingSchema, default: null },
     /** Idempotency keys of the latest completions that were removed from the log; repeating them has no effect. */
     undone: { type: [String], default: [] },
   },
   { versionKey: false, collection: 'rotations' },
-).index({ 'entries.trainingTypeId': 1 });
+)
+  .index({ 'entries.trainingTypeId': 1 })
+  .index(lastTrainedFirst);
 
 export const Rotation = model('Rotation', rotationSchema);
 

@@ -2,6 +2,8 @@ import { model, Schema } from 'mongoose';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
 
+export const newestFirst = { createdAt: -1, _id: -1 } as const;
+
 /** A member's review of a workout; at most one each. */
 const reviewSchema = new Schema(
   {
@@ -16,11 +18,12 @@ const reviewSchema = new Schema(
   .index({ trainingType: 1, user: 1 }, { unique: true })
   // Includes the rating, so that the mean is computed from the index alone.
   .index({ trainingType: 1, createdAt: -1, _id: -1, rating: 1 })
+  .index(newestFirst)
   .index({ user: 1, createdAt: 1 })
   .plugin(invalidatesCache);
 
 export const Review = model('Review', reviewSchema);
 
-export const reviewProjection = { user: 1, rating: 1, comment: 1, createdAt: 1 } as const;
+export const reviewProjection = { trainingType: 1, user: 1, rating: 1, comment: 1, createdAt: 1 } as const;
 
 export type ReviewRecord = Projected<typeof reviewSchema, keyof typeof reviewProjection>;

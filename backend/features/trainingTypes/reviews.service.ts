@@ -2,10 +2,16 @@ import type { Types } from 'mongoose';
 import { firstWord } from '@contract/firstWords';
 import { messages } from '@contract/messages';
 import { newestLimit } from '@contract/pagination';
-import type { NewReview, TrainingType as TrainingTypeView } from '@contract/trainingTypes';
+import type {
+  NewReview,
+  PostedReview,
+  Review as ReviewResponse,
+  TrainingType as TrainingTypeView,
+} from '@contract/trainingTypes';
+import { paginate } from '../../database/paginate';
 import { found, orConflict } from '../../middleware/errors';
-import { Review, reviewProjection, type ReviewRecord } from './review.model';
-import { TrainingType } from './trainingType.model';
+import { newestFirst, Review, reviewProjection, type ReviewRecord } from './review.model';
+import { TrainingType, type TrainingTypeRecord } from './trainingType.model';
 
 /** Returns the newest reviews of a workout, and the mean rating (0 if none) and number of all reviews. */
 export async function reviewsOf(
@@ -17,16 +23,44 @@ export async function reviewsOf(
     .populate<{ user: { name: string } | null }>('user', 'name')
     .lean();
   return {
-    reviews: newest.map(({ _id, user, rating, comment, createdAt }) => ({
-      _id: _id.toString(),
-      name: user ? firstWord(user.name) : messages.formerUser,
-      rating,
-      comment,
-      createdAt: createdAt.toISOString(),
-    })),
+    reviews: newest.map((review) => reviewView(review, review.user)),
     ...(newest.length < newestLimit ? summaryOf(newest) : await summaryOfAll(trainingType)),
   };
 }
+
+/** Returns a page of the reviews of all workouts, newest first, and their number. */
+export async function pageOfReviews(request: { pageNumber: number | undefined; perPage: number }) {
+  const { rows, ...page } = await paginate<ReviewRecord>(Review, {
+    search: undefined,
+    order: newestFirst,
+    projection: reviewProjection,
+    ...request,
+  });
+  const reviews = await Review.populate<{ user: Named | null; trainingType: NamedWorkout | null }>(rows, [
+    { path: 'user', select: 'name', options: { lean: true } },
+    { path: 'trainingType', model: TrainingType, select: 'name', options: { lean: true } },
+  ]);
+  return {
+    ...page,
+    // A workout may be deleted in between, together with its reviews.
+    rows: reviews.flatMap(({ trainingType, user, ...review }): PostedReview[] =>
+      trainingType
+        ? [
+            {
+              ...reviewView(review, user),
+              trainingType: { _id: trainingType._id.toString(), name: trainingType.name },
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+interface Named {
+  name: string;
+}
+
+type NamedWorkout = Pick<TrainingTypeRecord, '_id' | 'name'>;
 
 /** Adds a member's review; throws a 409 if they have reviewed the workout already. */
 export async function addReview(
@@ -43,6 +77,20 @@ export async function addReview(
     await Review.deleteOne({ _id: added._id });
     found(null, messages.workoutNotFound);
   }
+}
+
+/** @param user the author; null if they were deleted */
+function reviewView(
+  { _id, rating, comment, createdAt }: Pick<ReviewRecord, '_id' | 'rating' | 'comment' | 'createdAt'>,
+  user: Named | null,
+): ReviewResponse {
+  return {
+    _id: _id.toString(),
+    name: user ? firstWord(user.name) : messages.formerUser,
+    rating,
+    comment,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 type Summary = Pick<TrainingTypeView, 'rating' | 'numReviews'>;

@@ -1,7 +1,7 @@
 import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import type { MuscleGroup } from '@contract/muscleGroups';
-import { trainingTypeCalls, trainingTypesPerPage } from '@contract/trainingTypes';
+import { reviewsPerPage, trainingTypeCalls, trainingTypesPerPage } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
 import { paginate } from '../../database/paginate';
 import { searchFor, type Search } from '../../database/textSearch';
@@ -9,7 +9,7 @@ import { deleteByAuthor } from '../../middleware/deleteByAuthor';
 import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { Review } from './review.model';
-import { addReview, reviewsOf } from './reviews.service';
+import { addReview, pageOfReviews, reviewsOf } from './reviews.service';
 import {
   byName,
   TrainingType,
@@ -59,6 +59,11 @@ export const trainingTypeRoutes = implement(trainingTypeCalls, {
   'POST /api/trainingTypes/:id/reviews': async ({ params, body, user }) => {
     await addReview(params.id, user._id, body);
     return { message: messages.reviewAdded };
+  },
+
+  'GET /api/reviews': async ({ query: { pageNumber } }) => {
+    const { rows, page, pages } = await pageOfReviews({ pageNumber, perPage: reviewsPerPage });
+    return { reviews: rows, page, pages };
   },
 
   'GET /api/trainingTypes/:id/reviews/own': async ({ params, user }) => {
