@@ -1,3 +1,4 @@
+import type { MemberActivity } from '@contract/memberActivities';
 import type { MuscleGroup } from '@contract/muscleGroups';
 import { patterns } from '@contract/patterns';
 
@@ -34,17 +35,26 @@ export const paths = {
   /** The progress of an exercise, by its identity. */
   exercise: (identity: string) => `/history/exercise/${textSegment(identity)}`,
   profile: patterns.profile,
+  desk: patterns.desk,
   adminTrainingTypes: ({ pageNumber = 1 }: ListAddress = {}) =>
     patterns.adminTrainingTypes + (pageNumber === 1 ? '' : `/${pageNumber}`),
   adminTrainingType: (id: string) => `/admin/trainingType/${encodeURIComponent(id)}/edit`,
-  adminUsers: ({ pageNumber, keyword }: ListAddress = {}) =>
-    withQuery(patterns.adminUsers, { keyword, pageNumber: beyondFirst(pageNumber) }),
+  adminUsers: ({
+    pageNumber,
+    keyword,
+    activity,
+  }: ListAddress & { activity?: MemberActivity | undefined } = {}) =>
+    withQuery(patterns.adminUsers, { keyword, activity, pageNumber: beyondFirst(pageNumber) }),
   adminUser: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
   adminEmailList: patterns.adminEmailList,
   adminBlogs: ({ pageNumber }: ListAddress = {}) =>
     withQuery(patterns.adminBlogs, { pageNumber: beyondFirst(pageNumber) }),
   adminNewBlog: patterns.adminNewBlog,
   adminBlog: (id: string) => `/admin/blog/${encodeURIComponent(id)}/edit`,
+  adminComments: ({ pageNumber }: ListAddress = {}) =>
+    withQuery(patterns.adminComments, { pageNumber: beyondFirst(pageNumber) }),
+  adminReviews: ({ pageNumber }: ListAddress = {}) =>
+    withQuery(patterns.adminReviews, { pageNumber: beyondFirst(pageNumber) }),
 };
 
 /** Browsers resolve the segments '.' and '..', even when encoded; a trailing space prevents that. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './defineCalls';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits';
 import { loggedDay } from './loggedDay';
+import { absentAfterDays, memberActivities } from './memberActivities';
 import { messages, validationMessages } from './messages';
 import { SearchQuery } from './pagination';
 import { Ignored, Message, cleaned, requiredLine } from './text';
@@ -35,15 +36,6 @@ export const Password = z
   })
   .min(minPasswordLength, validationMessages.passwordTooShort)
   .max(maxPasswordLength, validationMessages.passwordTooLong);
-
-/** The members whom administrators look for. */
-export const memberActivities = ['trainedThisWeek', 'absent', 'new'] as const;
-export type MemberActivity = (typeof memberActivities)[number];
-
-/** Who has trained before, but not for two weeks, is absent. */
-export const absentAfterDays = 14;
-
-export const newForDays = 30;
 
 /** `today` is the date by the device's clock; by default that in UTC. */
 export const TodayQuery = z.object({ today: loggedDay });

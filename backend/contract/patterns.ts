@@ -19,6 +19,7 @@ export const patterns = {
   history: '/history',
   exercise: '/history/exercise/:exercise',
   profile: '/profile',
+  desk: '/admin',
   adminTrainingTypes: '/admin/trainingTypelist',
   adminTrainingTypesPage: '/admin/trainingTypelist/:pageNumber',
   adminTrainingType: '/admin/trainingType/:id?/edit',
@@ -28,4 +29,6 @@ export const patterns = {
   adminBlogs: '/admin/bloglist',
   adminNewBlog: '/admin/blog/create',
   adminBlog: '/admin/blog/:id/edit',
+  adminComments: '/admin/comments',
+  adminReviews: '/admin/reviews',
 } as const;

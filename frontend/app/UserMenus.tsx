@@ -5,6 +5,7 @@ import { NavMenu } from './NavMenu';
 import { SignOutButton } from './SignOutButton';
 
 const adminLinks = [
+  { to: paths.desk, label: 'Painel' },
   { to: paths.adminTrainingTypes(), label: 'Editar Treinos' },
   { to: paths.adminBlogs(), label: 'Editar Blogs' },
   { to: paths.adminUsers(), label: 'Editar Usuários' },

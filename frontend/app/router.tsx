@@ -105,6 +105,11 @@ const trainingTypeList = {
 };
 
 const adminRoutes: RouteObject[] = [
+  {
+    path: patterns.desk,
+    handle: titled('Painel'),
+    lazy: lazyScreen(async () => (await import('@/features/desk/DeskScreen')).DeskScreen),
+  },
   { path: patterns.adminTrainingTypes, ...trainingTypeList },
   { path: patterns.adminTrainingTypesPage, ...trainingTypeList },
   {
@@ -137,6 +142,20 @@ const adminRoutes: RouteObject[] = [
     path: patterns.adminNewBlog,
     handle: titled('Criar Blog'),
     lazy: lazyScreen(async () => (await import('@/features/blogs/admin/NewBlogScreen')).NewBlogScreen),
+  },
+  {
+    path: patterns.adminComments,
+    handle: titled('Comentários'),
+    lazy: lazyScreen(
+      async () => (await import('@/features/blogs/admin/CommentListScreen')).CommentListScreen,
+    ),
+  },
+  {
+    path: patterns.adminReviews,
+    handle: titled('Avaliações'),
+    lazy: lazyScreen(
+      async () => (await import('@/features/trainingTypes/admin/ReviewListScreen')).ReviewListScreen,
+    ),
   },
   {
     path: patterns.adminBlog,

@@ -2,6 +2,12 @@ export function mailto(email: string): string {
   return `mailto:${encoded(email)}`;
 }
 
+/** A link to a message that is begun already. */
+export function mailtoWith(email: string, { subject, body }: { subject: string; body: string }): string {
+  const text = body.replaceAll('\n', '\r\n');
+  return `${mailto(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
 /** Windows passes links of up to about 2000 characters to the mail client. */
 const maxLinkLength = 1900;
 

@@ -1,6 +1,8 @@
 import type { Collection, Types } from 'mongoose';
-import { absentAfterDays, newForDays, type ListedUser, type MemberActivity } from '@contract/accounts';
+import type { ListedUser } from '@contract/accounts';
 import { daysAfter, weekOf, type Day } from '@contract/calendar';
+import { absentAfterDays, newForDays, type MemberActivity } from '@contract/memberActivities';
+import { countRange } from '../../database/countRange';
 import { paginate } from '../../database/paginate';
 import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
 import { lastTrainedFirst, Rotation } from '../training/rotation.model';
@@ -73,17 +75,13 @@ async function newMembers(since: Day, request: Request): Promise<MemberPage> {
   return { ...page, rows: rows.map((member) => listedMember(member)) };
 }
 
-/** Counts the rows that match a filter, except for a few: by the keys of an index alone, for which one range is needed. */
-async function countBut(
-  { collection }: { collection: Collection },
-  filter: object,
-  excluded: object,
-): Promise<number> {
-  const [all, few] = await Promise.all([
-    collection.countDocuments(filter),
-    collection.countDocuments({ ...filter, ...excluded }),
+/** Counts the rows of a range, except for a few. */
+async function countBut(model: { collection: Collection }, range: object, few: object): Promise<number> {
+  const [all, excluded] = await Promise.all([
+    countRange(model, range),
+    model.collection.countDocuments({ ...range, ...few }),
   ]);
-  return all - few;
+  return all - excluded;
 }
 
 /** Older accounts have no preference. */

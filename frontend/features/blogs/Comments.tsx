@@ -1,17 +1,18 @@
-import type { Blog, Comment } from '@contract/blogs';
-import { firstWord, firstWords } from '@contract/firstWords';
+import type { Blog } from '@contract/blogs';
+import { firstWord } from '@contract/firstWords';
 import { messages } from '@contract/messages';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import type { SignInState } from '@/session/signInState';
 import { useCanDelete } from '@/session/useCanDelete';
 import { useUser } from '@/session/useUser';
-import { DeleteButton } from '@/ui/DeleteButton';
+import { ItemList } from '@/ui/ItemList';
 import { Notice } from '@/ui/Notice';
 import { WrittenItem } from '@/ui/WrittenItem';
-import { useDeleteCommentMutation, useGetOwnCommentsQuery } from './blogsApi';
+import { useGetOwnCommentsQuery } from './blogsApi';
+import { DeleteComment } from './DeleteComment';
 
 // Loads zod, which visitors do not need.
 const loadCommentForm = lazyImport(() => import('./CommentForm'));
@@ -22,7 +23,6 @@ const hashOfForm = '#comentar';
 
 /** A post's comments, and the form for a new one. */
 export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog }) {
-  const list = useRef<HTMLUListElement>(null);
   const canDelete = useCanDelete(useGetOwnCommentsQuery, _id);
   return (
     <section className="mt-5" aria-labelledby="comments">
@@ -33,40 +33,20 @@ export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog 
           Os {comments.length} mais novos de {numComments}:
         </p>
       )}
-      <ul ref={list} className="list-unstyled" tabIndex={-1} aria-labelledby="comments">
-        {comments.map((comment) => (
+      <ItemList label="Comentários" items={comments}>
+        {(comment, onDeleted) => (
           <WrittenItem
             key={comment._id}
             author={comment.user === null ? messages.formerUser : firstWord(comment.user.name)}
             createdAt={comment.createdAt}
             text={comment.content}
           >
-            {canDelete(comment) && (
-              <DeleteComment blogId={_id} comment={comment} onDeleted={() => list.current?.focus()} />
-            )}
+            {canDelete(comment) && <DeleteComment blogId={_id} comment={comment} onDeleted={onDeleted} />}
           </WrittenItem>
-        ))}
-      </ul>
+        )}
+      </ItemList>
       <AddComment blogId={_id} />
     </section>
-  );
-}
-
-interface DeleteCommentProps {
-  blogId: string;
-  comment: Comment;
-  onDeleted: () => unknown;
-}
-
-function DeleteComment({ blogId, comment: { _id, content }, onDeleted }: DeleteCommentProps) {
-  const [deleteComment] = useDeleteCommentMutation();
-  return (
-    <DeleteButton
-      what={`o comentário: ${firstWords(content, 5)}`}
-      question="Excluir este comentário?"
-      onDelete={() => deleteComment({ id: blogId, commentId: _id }).unwrap()}
-      onDeleted={onDeleted}
-    />
   );
 }
 

@@ -47,7 +47,14 @@ export function MyHomeScreen() {
     <Row className="justify-content-center">
       <Col xs={12} md={10} lg={8} xl={6}>
         {keyword === undefined ? (
-          <h1 className="mb-3">Seu Exercício</h1>
+          <div className="d-flex flex-wrap align-items-center justify-content-between mb-3">
+            <h1 className="mb-0">Seu Exercício</h1>
+            {user?.isAdmin && (
+              <ButtonLink variant="link" className="px-0" to={paths.desk}>
+                Ir para o painel
+              </ButtonLink>
+            )}
+          </div>
         ) : (
           <>
             {/* The back link replaces the visible title; screen readers still need a heading. */}

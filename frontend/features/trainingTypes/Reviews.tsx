@@ -1,17 +1,15 @@
-import { firstWords } from '@contract/firstWords';
-import type { Review, TrainingType } from '@contract/trainingTypes';
-import { useRef } from 'react';
+import type { TrainingType } from '@contract/trainingTypes';
 import { useCanDelete } from '@/session/useCanDelete';
-import { DeleteButton } from '@/ui/DeleteButton';
+import { ItemList } from '@/ui/ItemList';
 import { WrittenItem } from '@/ui/WrittenItem';
 import { AddReview } from './AddReview';
+import { DeleteReview } from './DeleteReview';
 import { Stars } from './Stars';
-import { useDeleteReviewMutation, useGetOwnReviewsQuery } from './trainingTypesApi';
+import { useGetOwnReviewsQuery } from './trainingTypesApi';
 
 /** A workout's average rating, its reviews, and a way to add one. */
 export function Reviews({ workout }: { workout: TrainingType }) {
   const { reviews, rating, numReviews } = workout;
-  const list = useRef<HTMLUListElement>(null);
   const canDelete = useCanDelete(useGetOwnReviewsQuery, workout._id);
   return (
     <section aria-labelledby="reviews">
@@ -23,8 +21,8 @@ export function Reviews({ workout }: { workout: TrainingType }) {
           <Stars rating={rating} /> {numReviews} {numReviews === 1 ? 'avaliação' : 'avaliações'}
         </p>
       )}
-      <ul ref={list} className="list-unstyled" tabIndex={-1} aria-labelledby="reviews">
-        {reviews.map((review) => (
+      <ItemList label="Avaliações" items={reviews}>
+        {(review, onDeleted) => (
           <WrittenItem
             key={review._id}
             author={review.name}
@@ -37,30 +35,12 @@ export function Reviews({ workout }: { workout: TrainingType }) {
             text={review.comment}
           >
             {canDelete(review) && (
-              <DeleteReview workoutId={workout._id} review={review} onDeleted={() => list.current?.focus()} />
+              <DeleteReview workoutId={workout._id} review={review} onDeleted={onDeleted} />
             )}
           </WrittenItem>
-        ))}
-      </ul>
+        )}
+      </ItemList>
       <AddReview workoutId={workout._id} />
     </section>
-  );
-}
-
-interface DeleteReviewProps {
-  workoutId: string;
-  review: Review;
-  onDeleted: () => unknown;
-}
-
-function DeleteReview({ workoutId, review: { _id, comment }, onDeleted }: DeleteReviewProps) {
-  const [deleteReview] = useDeleteReviewMutation();
-  return (
-    <DeleteButton
-      what={`a avaliação: ${firstWords(comment, 5)}`}
-      question="Excluir esta avaliação?"
-      onDelete={() => deleteReview({ id: workoutId, reviewId: _id }).unwrap()}
-      onDeleted={onDeleted}
-    />
   );
 }

@@ -1,5 +1,8 @@
-import type { UserSummary } from '@contract/user';
+import type { ListedUser } from '@contract/accounts';
+import type { MemberActivity } from '@contract/memberActivities';
 import { useSearchParams } from 'react-router-dom';
+import { shortDate } from '@/lib/dates';
+import { howLongAgo, today } from '@/lib/days';
 import { parsePageNumber } from '@/lib/parsePageNumber';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
@@ -12,14 +15,20 @@ import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { RowActions } from '@/ui/RowActions';
 import { SearchBox } from '@/ui/SearchBox';
+import { memberLists, parseActivity } from './memberLists';
 import { useDeleteUserMutation, useGetUsersQuery } from './usersAdminApi';
+import { WriteToMember } from './WriteToMember';
 
 /** All users, searchable and paginated. */
 export function UserListScreen() {
   const [address] = useSearchParams();
   const keyword = address.get('keyword') ?? '';
   const pageNumber = parsePageNumber(address.get('pageNumber'));
-  const query = useGetUsersQuery({ keyword, pageNumber });
+  const activity = parseActivity(address.get('activity'));
+  const query = useGetUsersQuery(
+    activity ? { activity, today: today(), pageNumber } : { keyword, pageNumber },
+  );
+  const columns = activity ? columnsBy[activity] : allColumns;
   return (
     <AdminListPage
       title="Editar Usuários"
@@ -38,6 +47,14 @@ export function UserListScreen() {
           addressOf={(newKeyword) => paths.adminUsers({ keyword: newKeyword })}
         />
       </div>
+      {activity && (
+        <p className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
+          <strong>{memberLists[activity]}</strong>
+          <ButtonLink variant="outline-secondary" to={paths.adminUsers()}>
+            Mostrar todos
+          </ButtonLink>
+        </p>
+      )}
       <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
         {({ users, page, pages }) =>
           users.length === 0 ? (
@@ -48,7 +65,11 @@ export function UserListScreen() {
               <Pages
                 page={page}
                 pages={pages}
-                linkTo={(number) => paths.adminUsers({ keyword, pageNumber: number })}
+                linkTo={(number) =>
+                  paths.adminUsers(
+                    activity ? { activity, pageNumber: number } : { keyword, pageNumber: number },
+                  )
+                }
               />
             </>
           )
@@ -58,13 +79,32 @@ export function UserListScreen() {
   );
 }
 
-const columns: readonly Column<UserSummary>[] = [
+const allColumns: readonly Column<ListedUser>[] = [
   { heading: 'Código', className: 'admin-table-code', cell: ({ _id }) => shortId(_id) },
   { heading: 'Nome', cell: ({ name }) => <bdi>{name}</bdi> },
   { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
   { heading: 'Admin', className: 'admin-table-short', cell: ({ isAdmin }) => <Flag isSet={isAdmin} /> },
   { heading: 'Ações', className: 'admin-table-actions', cell: (user) => <Actions user={user} /> },
 ];
+
+const lastTrained: Column<ListedUser> = {
+  heading: 'Treinou',
+  cell: ({ lastTrainedDay }) => lastTrainedDay && howLongAgo(lastTrainedDay),
+};
+
+const columnsBy: Record<MemberActivity, readonly Column<ListedUser>[]> = {
+  trainedThisWeek: withColumns(lastTrained),
+  absent: withColumns(lastTrained, {
+    heading: 'Contato',
+    cell: (user) => <WriteToMember member={user} />,
+  }),
+  new: withColumns({ heading: 'Desde', cell: ({ createdAt }) => shortDate(createdAt) }),
+};
+
+/** Columns before the last one, which has the actions, instead of the flag: administrators are in no such list. */
+function withColumns(...columns: Column<ListedUser>[]): readonly Column<ListedUser>[] {
+  return [...allColumns.slice(0, -2), ...columns, ...allColumns.slice(-1)];
+}
 
 function Flag({ isSet }: { isSet: boolean }) {
   return isSet ? (
@@ -79,7 +119,7 @@ function Flag({ isSet }: { isSet: boolean }) {
 }
 
 /** None for administrators, who can be neither edited nor deleted. */
-function Actions({ user }: { user: UserSummary }) {
+function Actions({ user }: { user: ListedUser }) {
   const [deleteUser] = useDeleteUserMutation();
   const { _id, name, isAdmin } = user;
   if (isAdmin) return null;

@@ -1,10 +1,10 @@
-import type { UserSummary } from '@contract/user';
+import type { ListedUser } from '@contract/accounts';
 import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { type Arg, mutation, query, requestOf } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 
 interface UserPage {
-  users: UserSummary[];
+  users: ListedUser[];
   page: number;
   pages: number;
 }
@@ -14,7 +14,7 @@ const usersAdminApi = baseApi.injectEndpoints({
     getUsers: build.query<UserPage, Arg<'GET /api/users'>>({
       query: requestOf('GET /api/users'),
       // The response is a bare array; the pagination is in its headers.
-      transformResponse: (users: UserSummary[], meta) => ({
+      transformResponse: (users: ListedUser[], meta) => ({
         users,
         page: Number(meta?.response?.headers.get('X-Page') ?? 1),
         pages: Number(meta?.response?.headers.get('X-Pages') ?? 1),

@@ -1,10 +1,16 @@
-import { baseApi } from '@/api/baseApi';
-import { mutation } from '@/api/endpoint';
+import { baseApi, cacheSeconds } from '@/api/baseApi';
+import { mutation, query } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
 import { blogsApi } from '../blogsApi';
 
 const blogsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getComments: build.query(
+      query('GET /api/comments', {
+        providesTags: (page) => page?.comments.map(({ blog }) => ({ type: 'Blog', id: blog._id })) ?? [],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
     /** Without a body, the server creates a sample post. */
     createBlog: build.mutation(
       mutation('POST /api/blogs', {
@@ -38,4 +44,5 @@ const blogsAdminApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateBlogMutation, useUpdateBlogMutation, useDeleteBlogMutation } = blogsAdminApi;
+export const { useGetCommentsQuery, useCreateBlogMutation, useUpdateBlogMutation, useDeleteBlogMutation } =
+  blogsAdminApi;

@@ -5,6 +5,13 @@ import { trainingTypesApi } from '../trainingTypesApi';
 
 const trainingTypesAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getReviews: build.query(
+      query('GET /api/reviews', {
+        providesTags: (page) =>
+          page?.reviews.map(({ trainingType }) => ({ type: 'TrainingType', id: trainingType._id })) ?? [],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
     /** The server creates a sample workout. */
     createTrainingType: build.mutation(
       mutation('POST /api/trainingTypes', {
@@ -47,6 +54,7 @@ const trainingTypesAdminApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetReviewsQuery,
   useCreateTrainingTypeMutation,
   useUpdateTrainingTypeMutation,
   useLazyCountMembersQuery,
