@@ -1,3 +1,4 @@
+import './writtenItem.scss';
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import { shortDate } from '@/lib/dates';
@@ -18,8 +19,8 @@ export function WrittenItem({ author, details, createdAt, text, children }: Writ
   return (
     <Card as="li" className="mb-2">
       <Card.Body>
-        <div className="d-flex flex-wrap justify-content-between">
-          <p className="mb-1">
+        <div className="d-flex flex-wrap align-items-start justify-content-between">
+          <p className="written-by mb-1">
             <strong>
               <bdi>{author}</bdi>
             </strong>{' '}

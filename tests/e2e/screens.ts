@@ -136,6 +136,10 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
   ],
   admin: [
     { path: '/', states: { 'admin-menu': openMenuOf('Admin') } },
+    { path: '/admin', states: { desk: asItIs, 'desk-delete': press(/^Excluir o comentário/) } },
+    { path: '/admin/comments', states: { 'admin-comments': asItIs } },
+    { path: '/admin/reviews', states: { 'admin-reviews': asItIs } },
+    { path: '/admin/userlist?activity=absent', states: { 'admin-users-absent': asItIs } },
     {
       path: '/admin/trainingTypelist',
       states: {

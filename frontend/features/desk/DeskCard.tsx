@@ -6,6 +6,8 @@ import { ItemList } from '@/ui/ItemList';
 
 interface DeskCardProps<Row> {
   title: string;
+  /** What exactly is counted. */
+  hint?: string;
   list: { count: number; rows: readonly Row[] };
   /** Shown if there are no rows. */
   empty: string;
@@ -16,7 +18,14 @@ interface DeskCardProps<Row> {
 }
 
 /** A list of the desk: how many there are, the most recent ones, and the way to all. */
-export function DeskCard<Row>({ title, list: { count, rows }, empty, all, children }: DeskCardProps<Row>) {
+export function DeskCard<Row>({
+  title,
+  hint,
+  list: { count, rows },
+  empty,
+  all,
+  children,
+}: DeskCardProps<Row>) {
   const id = useId();
   return (
     <div className="col-12 col-lg-6">
@@ -25,6 +34,7 @@ export function DeskCard<Row>({ title, list: { count, rows }, empty, all, childr
           <h2 id={id} className="h5 d-flex gap-3 justify-content-between">
             {title} <span className="desk-count">{count.toLocaleString('pt-BR')}</span>
           </h2>
+          {hint && <p className="text-secondary small">{hint}</p>}
           {rows.length === 0 && <p className="text-secondary">{empty}</p>}
           <ItemList label={title} items={rows}>
             {children}

@@ -32,6 +32,7 @@ function Cards({ desk }: { desk: Desk }) {
     <div className="row g-3">
       <DeskCard
         title={memberLists.trainedThisWeek}
+        hint="Desde segunda-feira, sem contar administradores."
         list={desk.trainedThisWeek}
         empty="Ninguém treinou ainda nesta semana."
         all={{ to: paths.adminUsers({ activity: 'trainedThisWeek' }), label: 'Ver quem treinou' }}
@@ -40,6 +41,7 @@ function Cards({ desk }: { desk: Desk }) {
       </DeskCard>
       <DeskCard
         title={memberLists.absent}
+        hint="De quem já concluiu algum treino."
         list={desk.absent}
         empty="Ninguém sumiu. Que bom!"
         all={{ to: paths.adminUsers({ activity: 'absent' }), label: 'Ver quem sumiu' }}
@@ -52,6 +54,7 @@ function Cards({ desk }: { desk: Desk }) {
       </DeskCard>
       <DeskCard
         title={memberLists.new}
+        hint="Contas criadas, sem contar administradores."
         list={desk.newMembers}
         empty="Ninguém se cadastrou neste período."
         all={{ to: paths.adminUsers({ activity: 'new' }), label: 'Ver quem é novo' }}
@@ -64,7 +67,7 @@ function Cards({ desk }: { desk: Desk }) {
         title="Posts"
         list={desk.posts}
         empty="Nenhum post publicado ainda."
-        all={{ to: paths.adminBlogs(), label: 'Ver todos e criar' }}
+        all={{ to: paths.adminBlogs(), label: 'Ver todos os posts' }}
       >
         {({ _id, title, createdAt }) => (
           <li key={_id} className="pb-2">

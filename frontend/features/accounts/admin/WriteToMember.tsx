@@ -6,7 +6,7 @@ import { mailtoWith } from '@/lib/mailto';
 export function WriteToMember({ member: { name, email, acceptsEmails } }: { member: ListedUser }) {
   if (!acceptsEmails) return <span className="text-secondary small">Não quer receber emails</span>;
   return (
-    <a className="btn btn-outline-primary" href={mailtoWith(email, invitation(name))}>
+    <a className="touch-target" href={mailtoWith(email, invitation(name))}>
       Escrever<bdi className="visually-hidden"> para {name}</bdi>
     </a>
   );

@@ -21,9 +21,9 @@ export function ReviewItem({ review, words = Infinity, onDeleted }: ReviewItemPr
       author={name}
       details={
         <>
-          <Stars rating={rating} /> em{' '}
+          <Stars rating={rating} />{' '}
           <Link className="touch-target" to={paths.trainingTypeOfList(trainingType._id)}>
-            {trainingType.name}
+            Treino {trainingType.name}
           </Link>{' '}
         </>
       }
