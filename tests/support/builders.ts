@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import type { Day } from '@contract/calendar';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
@@ -57,7 +58,7 @@ export async function storedList(user: Id): Promise<RotationEntry[]> {
 }
 
 /** A stored log entry. */
-export async function aLogEntry(user: Id) {
+export async function aLogEntry(user: Id, day?: Day) {
   return LogEntry.create(
     newLogEntry({
       user: new Types.ObjectId(user),
@@ -69,6 +70,7 @@ export async function aLogEntry(user: Id) {
       completionId: randomUUID(),
       completedAt: new Date('2026-01-05T12:00:00Z'),
       timeZone: 'UTC',
+      day,
       lastCompletedWorkout: '',
     }),
   );

@@ -172,6 +172,43 @@ test('workouts that were logged before loads have none', async () => {
   expect(entries).toMatchObject([{ name: 'A1', loads: [] }]);
 });
 
+test('the last day trained is taken from the log, as if what is pending were applied', async () => {
+  const rotations = collection('rotations');
+  const member = async (pending: object | null, ...days: string[]) => {
+    const { _id } = await aUser();
+    const entries = [];
+    for (const day of days) entries.push(await aLogEntry(_id, day));
+    await rotations.updateOne(
+      { _id },
+      { $set: { pending }, $unset: { lastTrainedDay: '', corrections: '' } },
+    );
+    return { _id, newest: entries.at(-1)?.toObject() };
+  };
+  const never = await member(null);
+  const often = await member(null, '2026-03-01', '2026-05-01', '2026-04-01');
+  const completing = await member({ step: 'completion', entry: { day: '2026-07-01' } }, '2026-06-01');
+  const removing = await member(null, '2026-06-01', '2026-07-01');
+  await rotations.updateOne(
+    { _id: removing._id },
+    { $set: { pending: { step: 'removal', entry: removing.newest } } },
+  );
+  await collection('migrations').deleteMany({});
+  await restart();
+
+  const days = await Promise.all(
+    [never, often, completing, removing].map(async ({ _id }) => {
+      const rotation = await rotations.findOne({ _id });
+      return [rotation?.lastTrainedDay, rotation?.corrections];
+    }),
+  );
+  expect(days).toEqual([
+    [null, 0],
+    ['2026-05-01', 0],
+    ['2026-07-01', 0],
+    ['2026-06-01', 0],
+  ]);
+});
+
 test('a migration runs once', async () => {
   await restart();
   const { _id } = await aUser();

@@ -10,8 +10,9 @@ import { Rotation } from './rotation.model';
 const timeZone = 'America/Sao_Paulo';
 const ago = (days: number) => daysAfter(dayAt(new Date(), { timeZone }), -days);
 
-let { member, list } = await memberWith('A1', 'B1');
-let next = 0;
+let member: Awaited<ReturnType<typeof memberWith>>['member'];
+let list: Awaited<ReturnType<typeof memberWith>>['list'];
+let next: number;
 beforeEach(async () => {
   ({ member, list } = await memberWith('A1', 'B1'));
   next = 0;
