@@ -25,7 +25,7 @@ export function DeleteButton({ what, question, onDelete, onDeleted }: DeleteButt
       confirmLabel="Excluir"
       onConfirm={remove}
     >
-      Excluir<span className="visually-hidden"> {what}</span>
+      Excluir <span className="visually-hidden">{what}</span>
     </ConfirmButton>
   );
 }

@@ -1,9 +1,10 @@
+import type { ListedUser } from '@contract/accounts';
 import { messages } from '@contract/messages';
-import type { UserSummary } from '@contract/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
 import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
+import { onDay } from '@tests/support/screens/onDay';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
@@ -11,7 +12,7 @@ const list = 'GET /api/users';
 const bia = aUser({ _id: '6b0a23dc749a9db8bf79ef1f', name: 'Bia Lima', email: 'bia@example.com' });
 const boss = aUser({ name: 'Chefe', email: 'chefe@example.com', isAdmin: true });
 
-const page = (users: UserSummary[], { page: number = 1, pages = 1 } = {}) =>
+const page = (users: ListedUser[], { page: number = 1, pages = 1 } = {}) =>
   Response.json(users, { headers: { 'X-Page': String(number), 'X-Pages': String(pages) } });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
@@ -61,6 +62,31 @@ describe('the list of users', () => {
       { keyword: '', pageNumber: '3' },
       { keyword: 'bia@', pageNumber: '1' },
       { keyword: 'bia@', pageNumber: '2' },
+    ]);
+  });
+
+  test('of an activity says which it is, and leads back to all', async () => {
+    onDay('2026-11-25T12:00:00-03:00');
+    const absent = { ...bia, acceptsEmails: true, lastTrainedDay: '2026-11-05' };
+    const { api, user } = openAsAdmin('/admin/userlist?activity=absent', {
+      [list]: ({ query }) => page([absent], { page: Number(query.pageNumber), pages: 2 }),
+    });
+    const member = await rowOf('Bia Lima');
+    expect(screen.getByText('Sem treinar há 14 dias ou mais')).toBeVisible();
+    expect(member.getByText('há 20 dias')).toBeVisible();
+    expect(member.getByRole('link', { name: 'Escrever para Bia Lima' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Página 2' }));
+    await expectUrl('/admin/userlist?activity=absent&pageNumber=2');
+
+    await user.click(screen.getByRole('link', { name: 'Mostrar todos' }));
+    await expectUrl('/admin/userlist');
+    await waitFor(() => expect(screen.queryByText(/^Sem treinar/)).not.toBeInTheDocument());
+    await rowOf('Bia Lima');
+    const activity = { activity: 'absent', today: '2026-11-25' };
+    expect(api.calls(list).map(({ query }) => query)).toEqual([
+      { ...activity, pageNumber: '1' },
+      { ...activity, pageNumber: '2' },
+      { keyword: '', pageNumber: '1' },
     ]);
   });
 

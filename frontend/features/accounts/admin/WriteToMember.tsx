@@ -7,7 +7,10 @@ export function WriteToMember({ member: { name, email, acceptsEmails } }: { memb
   if (!acceptsEmails) return <span className="text-secondary small">Não quer receber emails</span>;
   return (
     <a className="touch-target" href={mailtoWith(email, invitation(name))}>
-      Escrever<bdi className="visually-hidden"> para {name}</bdi>
+      Escrever{' '}
+      <span className="visually-hidden">
+        para <bdi>{name}</bdi>
+      </span>
     </a>
   );
 }
