@@ -60,9 +60,10 @@ export function PrivacyScreen() {
         <h2 className="mt-4">Quem mais vê</h2>
         <p>
           A sua lista, o seu histórico, as suas anotações e as suas cargas não aparecem para ninguém no app.
-          Quem administra a academia vê o seu nome, o seu email, o seu treino atual e o último concluído. Quem
-          lê um comentário ou uma avaliação sua vê o seu nome. Os dados ficam no servidor da academia ou de
-          quem o hospeda para ela, e os emails saem pelo serviço de email que ela usa.
+          Quem administra a academia vê o seu nome, o seu email, o seu treino atual, o último concluído e em
+          que dia você treinou pela última vez. Quem lê um comentário ou uma avaliação sua vê o seu nome. Os
+          dados ficam no servidor da academia ou de quem o hospeda para ela, e os emails saem pelo serviço de
+          email que ela usa.
         </p>
 
         <h2 className="mt-4">Os seus direitos</h2>
