@@ -1,4 +1,5 @@
 import type { Message } from '@contract/text';
+import { useRef } from 'react';
 import { ConfirmButton } from './ConfirmButton';
 import { useDeletion } from './useDeletion';
 
@@ -8,24 +9,28 @@ interface DeleteButtonProps {
   question: string;
   /** Deletes the record; the returned message is shown in a toast. */
   onDelete: () => Promise<Message>;
-  /** Called before the button disappears with its record, to move the focus. */
-  onDeleted: () => unknown;
 }
 
-/** A quiet button, no higher than a line of text, that deletes what somebody has written. */
-export function DeleteButton({ what, question, onDelete, onDeleted }: DeleteButtonProps) {
-  const { isDeleting, remove } = useDeletion(onDelete, onDeleted);
+/**
+ * A quiet button, no higher than a line of text, that deletes what somebody has written. The list around it takes the focus,
+ * which disappears with the button.
+ */
+export function DeleteButton({ what, question, onDelete }: DeleteButtonProps) {
+  const action = useRef<HTMLDivElement>(null);
+  const { isDeleting, remove } = useDeletion(onDelete, () => action.current?.closest('ul')?.focus());
 
   return (
-    <ConfirmButton
-      variant="link"
-      className="touch-target flex-shrink-0 pe-0 text-secondary"
-      disabled={isDeleting}
-      question={question}
-      confirmLabel="Excluir"
-      onConfirm={remove}
-    >
-      Excluir <span className="visually-hidden">{what}</span>
-    </ConfirmButton>
+    <div ref={action} className="flex-shrink-0">
+      <ConfirmButton
+        variant="link"
+        className="touch-target pe-0 text-secondary"
+        disabled={isDeleting}
+        question={question}
+        confirmLabel="Excluir"
+        onConfirm={remove}
+      >
+        Excluir <span className="visually-hidden">{what}</span>
+      </ConfirmButton>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { User as UserResponse } from '@contract/user';
 import { config } from '../../config/config';
 import { trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { LogEntry } from '../../features/training/logEntry.model';
+import { Rotation } from '../../features/training/rotation.model';
 import { User } from '../../features/accounts/user.model';
 import { bodyOf } from '@tests/support/responses';
 import { emptyApp, withoutDatabase } from '@tests/support/app';
@@ -197,8 +198,8 @@ test('the last day trained is taken from the log, as if what is pending were app
 
   const days = await Promise.all(
     [never, often, completing, removing].map(async ({ _id }) => {
-      const rotation = await rotations.findOne({ _id });
-      return [rotation?.lastTrainedDay, rotation?.corrections];
+      const { lastTrainedDay, corrections } = await Rotation.findById(_id).orFail().lean();
+      return [lastTrainedDay, corrections];
     }),
   );
   expect(days).toEqual([

@@ -8,7 +8,6 @@ import { paths } from '@/paths';
 import type { SignInState } from '@/session/signInState';
 import { useCanDelete } from '@/session/useCanDelete';
 import { useUser } from '@/session/useUser';
-import { ItemList } from '@/ui/ItemList';
 import { Notice } from '@/ui/Notice';
 import { WrittenItem } from '@/ui/WrittenItem';
 import { useGetOwnCommentsQuery } from './blogsApi';
@@ -33,18 +32,18 @@ export function Comments({ blog: { _id, comments, numComments } }: { blog: Blog 
           Os {comments.length} mais novos de {numComments}:
         </p>
       )}
-      <ItemList label="Comentários" items={comments}>
-        {(comment, onDeleted) => (
+      <ul className="list-unstyled" tabIndex={-1} aria-labelledby="comments">
+        {comments.map((comment) => (
           <WrittenItem
             key={comment._id}
             author={comment.user === null ? messages.formerUser : firstWord(comment.user.name)}
             createdAt={comment.createdAt}
             text={comment.content}
           >
-            {canDelete(comment) && <DeleteComment blogId={_id} comment={comment} onDeleted={onDeleted} />}
+            {canDelete(comment) && <DeleteComment blogId={_id} comment={comment} />}
           </WrittenItem>
-        )}
-      </ItemList>
+        ))}
+      </ul>
       <AddComment blogId={_id} />
     </section>
   );

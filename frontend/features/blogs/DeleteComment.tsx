@@ -6,17 +6,15 @@ import { useDeleteCommentMutation } from './blogsApi';
 interface DeleteCommentProps {
   blogId: string;
   comment: Pick<Comment, '_id' | 'content'>;
-  onDeleted: () => unknown;
 }
 
-export function DeleteComment({ blogId, comment: { _id, content }, onDeleted }: DeleteCommentProps) {
+export function DeleteComment({ blogId, comment: { _id, content } }: DeleteCommentProps) {
   const [deleteComment] = useDeleteCommentMutation();
   return (
     <DeleteButton
       what={`o comentário: ${firstWords(content, 5)}`}
       question="Excluir este comentário?"
       onDelete={() => deleteComment({ id: blogId, commentId: _id }).unwrap()}
-      onDeleted={onDeleted}
     />
   );
 }

@@ -2,7 +2,6 @@ import './deskCard.scss';
 import { type ReactNode, useId } from 'react';
 import Card from 'react-bootstrap/Card';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { ItemList } from '@/ui/ItemList';
 
 interface DeskCardProps<Row> {
   title: string;
@@ -13,8 +12,8 @@ interface DeskCardProps<Row> {
   empty: string;
   /** Where all rows are. */
   all: { to: string; label: string };
-  /** See `ItemList`. */
-  children: (row: Row, onDeleted: () => void) => ReactNode;
+  /** Renders a row as an `li` with a key. */
+  children: (row: Row) => ReactNode;
 }
 
 /** A list of the desk: how many there are, the most recent ones, and the way to all. */
@@ -36,9 +35,9 @@ export function DeskCard<Row>({
           </h2>
           {hint && <p className="text-secondary small">{hint}</p>}
           {rows.length === 0 && <p className="text-secondary">{empty}</p>}
-          <ItemList label={title} items={rows}>
-            {children}
-          </ItemList>
+          <ul className="list-unstyled" tabIndex={-1} aria-label={title}>
+            {rows.map(children)}
+          </ul>
           <ButtonLink variant="link" className="desk-all" to={all.to}>
             {all.label}
           </ButtonLink>

@@ -86,9 +86,7 @@ function Cards({ desk }: { desk: Desk }) {
         empty="Nenhum comentário ainda."
         all={{ to: paths.adminComments(), label: 'Ver todos os comentários' }}
       >
-        {(comment, onDeleted) => (
-          <CommentItem key={comment._id} comment={comment} words={words} onDeleted={onDeleted} />
-        )}
+        {(comment) => <CommentItem key={comment._id} comment={comment} words={words} />}
       </DeskCard>
       <DeskCard
         title="Avaliações"
@@ -96,9 +94,7 @@ function Cards({ desk }: { desk: Desk }) {
         empty="Nenhuma avaliação ainda."
         all={{ to: paths.adminReviews(), label: 'Ver todas as avaliações' }}
       >
-        {(review, onDeleted) => (
-          <ReviewItem key={review._id} review={review} words={words} onDeleted={onDeleted} />
-        )}
+        {(review) => <ReviewItem key={review._id} review={review} words={words} />}
       </DeskCard>
     </div>
   );

@@ -6,17 +6,15 @@ import { useDeleteReviewMutation } from './trainingTypesApi';
 interface DeleteReviewProps {
   workoutId: string;
   review: Pick<Review, '_id' | 'comment'>;
-  onDeleted: () => unknown;
 }
 
-export function DeleteReview({ workoutId, review: { _id, comment }, onDeleted }: DeleteReviewProps) {
+export function DeleteReview({ workoutId, review: { _id, comment } }: DeleteReviewProps) {
   const [deleteReview] = useDeleteReviewMutation();
   return (
     <DeleteButton
       what={`a avaliação: ${firstWords(comment, 5)}`}
       question="Excluir esta avaliação?"
       onDelete={() => deleteReview({ id: workoutId, reviewId: _id }).unwrap()}
-      onDeleted={onDeleted}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { TrainingType } from '@contract/trainingTypes';
 import { useCanDelete } from '@/session/useCanDelete';
-import { ItemList } from '@/ui/ItemList';
 import { WrittenItem } from '@/ui/WrittenItem';
 import { AddReview } from './AddReview';
 import { DeleteReview } from './DeleteReview';
@@ -21,8 +20,8 @@ export function Reviews({ workout }: { workout: TrainingType }) {
           <Stars rating={rating} /> {numReviews} {numReviews === 1 ? 'avaliação' : 'avaliações'}
         </p>
       )}
-      <ItemList label="Avaliações" items={reviews}>
-        {(review, onDeleted) => (
+      <ul className="list-unstyled" tabIndex={-1} aria-labelledby="reviews">
+        {reviews.map((review) => (
           <WrittenItem
             key={review._id}
             author={review.name}
@@ -34,12 +33,10 @@ export function Reviews({ workout }: { workout: TrainingType }) {
             createdAt={review.createdAt}
             text={review.comment}
           >
-            {canDelete(review) && (
-              <DeleteReview workoutId={workout._id} review={review} onDeleted={onDeleted} />
-            )}
+            {canDelete(review) && <DeleteReview workoutId={workout._id} review={review} />}
           </WrittenItem>
-        )}
-      </ItemList>
+        ))}
+      </ul>
       <AddReview workoutId={workout._id} />
     </section>
   );

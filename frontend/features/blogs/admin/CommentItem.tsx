@@ -10,11 +10,10 @@ interface CommentItemProps {
   comment: PostedComment;
   /** How many words are shown; all by default. */
   words?: number;
-  onDeleted: () => void;
 }
 
 /** A comment with its post, in a list of comments on several posts. */
-export function CommentItem({ comment, words = Infinity, onDeleted }: CommentItemProps) {
+export function CommentItem({ comment, words = Infinity }: CommentItemProps) {
   const { user, content, createdAt, blog } = comment;
   return (
     <WrittenItem
@@ -30,7 +29,7 @@ export function CommentItem({ comment, words = Infinity, onDeleted }: CommentIte
       createdAt={createdAt}
       text={words === Infinity ? content : firstWords(content, words)}
     >
-      <DeleteComment blogId={blog._id} comment={comment} onDeleted={onDeleted} />
+      <DeleteComment blogId={blog._id} comment={comment} />
     </WrittenItem>
   );
 }

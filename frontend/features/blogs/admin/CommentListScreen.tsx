@@ -3,7 +3,6 @@ import { parsePageNumber } from '@/lib/parsePageNumber';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { ItemList } from '@/ui/ItemList';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
@@ -27,11 +26,11 @@ export function CommentListScreen() {
         {({ comments, page, pages }) => (
           <>
             {comments.length === 0 && <Notice variant="info">Nenhum comentário ainda.</Notice>}
-            <ItemList label="Comentários" items={comments}>
-              {(comment, onDeleted) => (
-                <CommentItem key={comment._id} comment={comment} onDeleted={onDeleted} />
-              )}
-            </ItemList>
+            <ul className="list-unstyled" tabIndex={-1} aria-label="Comentários">
+              {comments.map((comment) => (
+                <CommentItem key={comment._id} comment={comment} />
+              ))}
+            </ul>
             <Pages
               page={page}
               pages={pages}

@@ -10,11 +10,10 @@ interface ReviewItemProps {
   review: PostedReview;
   /** How many words are shown; all by default. */
   words?: number;
-  onDeleted: () => void;
 }
 
 /** A review with its workout, in a list of reviews of several workouts. */
-export function ReviewItem({ review, words = Infinity, onDeleted }: ReviewItemProps) {
+export function ReviewItem({ review, words = Infinity }: ReviewItemProps) {
   const { name, rating, comment, createdAt, trainingType } = review;
   return (
     <WrittenItem
@@ -30,7 +29,7 @@ export function ReviewItem({ review, words = Infinity, onDeleted }: ReviewItemPr
       createdAt={createdAt}
       text={words === Infinity ? comment : firstWords(comment, words)}
     >
-      <DeleteReview workoutId={trainingType._id} review={review} onDeleted={onDeleted} />
+      <DeleteReview workoutId={trainingType._id} review={review} />
     </WrittenItem>
   );
 }

@@ -3,7 +3,6 @@ import { parsePageNumber } from '@/lib/parsePageNumber';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { ItemList } from '@/ui/ItemList';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
@@ -27,9 +26,11 @@ export function ReviewListScreen() {
         {({ reviews, page, pages }) => (
           <>
             {reviews.length === 0 && <Notice variant="info">Nenhuma avaliação ainda.</Notice>}
-            <ItemList label="Avaliações" items={reviews}>
-              {(review, onDeleted) => <ReviewItem key={review._id} review={review} onDeleted={onDeleted} />}
-            </ItemList>
+            <ul className="list-unstyled" tabIndex={-1} aria-label="Avaliações">
+              {reviews.map((review) => (
+                <ReviewItem key={review._id} review={review} />
+              ))}
+            </ul>
             <Pages
               page={page}
               pages={pages}
