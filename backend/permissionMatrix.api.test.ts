@@ -59,6 +59,7 @@ const adminCalls = [
   'DELETE /api/blogs/:id',
   'DELETE /api/trainingTypes/:id',
   'DELETE /api/users/:id',
+  'GET /api/audit',
   'GET /api/trainingTypes/:id/members',
   'GET /api/users',
   'GET /api/users/:id',

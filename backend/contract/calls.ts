@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts';
+import { auditCalls } from './audit';
 import { biographyCalls } from './biography';
 import { blogCalls } from './blogs';
 import { methodAndPath, type Call } from './defineCalls';
@@ -20,6 +21,7 @@ export const calls = {
   ...uploadCalls,
   ...biographyCalls,
   ...privacyCalls,
+  ...auditCalls,
   ...healthCalls,
   ...docsCalls,
 };

@@ -6,6 +6,7 @@ import { announceCleanup, cancelCleanup, cleanUp } from './cleanups.service';
 import { withSearchWords, User } from './user.model';
 
 interface NewAccount {
+  _id?: Types.ObjectId;
   name: string;
   /** In lower case. */
   email: string;
@@ -20,10 +21,9 @@ interface NewAccount {
  * already has an account.
  */
 export async function createAccount(
-  { name, email, ...fields }: NewAccount,
+  { _id = new Types.ObjectId(), name, email, ...fields }: NewAccount,
   conflictMessage: string = messages.userExists,
 ) {
-  const _id = new Types.ObjectId();
   await announceCleanup(_id, 'creation');
   await createRotation(_id);
   try {

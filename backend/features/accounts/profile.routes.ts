@@ -24,8 +24,8 @@ export const profileRoutes = implement(profileCalls, {
       throw invalidField('password', validationMessages.passwordWrong);
     // Not with a password that was reset while it was checked.
     const asAdmitted = unchangedSecurity(user);
-    await demoteUnlessLast(asAdmitted, messages.lastAdmin);
-    if (!(await deleteUser(asAdmitted))) await authenticate(res);
+    await demoteUnlessLast(asAdmitted, messages.lastAdmin, user);
+    if (!(await deleteUser(asAdmitted, user))) await authenticate(res);
     await endSession(res);
     note('Account deleted by its owner', { deletedUser: _id });
     sendAccountDeletedMail(account);

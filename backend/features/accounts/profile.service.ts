@@ -13,10 +13,18 @@ import type { CurrentUser } from '../../middleware/currentUser';
 import type { Note } from '../../middleware/implement';
 import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { requireIndexInRange, setProgress, type Progress } from '../training/rotation.service';
+import { withAuditEntries } from '../audit/audit.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { authenticate, endAllSessions, renewPasswordConfirmation, startSession } from './session';
-import { newCredentials, unchangedSecurity, withSearchWords, User, userView } from './user.model';
+import {
+  auditTarget,
+  newCredentials,
+  unchangedSecurity,
+  withSearchWords,
+  User,
+  userView,
+} from './user.model';
 import { verifyPassword } from './verifyPassword.service';
 
 const CONFIRMATION_LASTS_MS = 15 * 60 * 1000;
@@ -57,14 +65,18 @@ export async function updateProfile(
     ? newCredentials(await hashPassword(password, laneOf(req, user.email)))
     : undefined;
 
-  const changed = await User.findOneAndUpdate(
-    { ...unchangedSecurity(user), email: user.email },
-    {
-      $set: { ...withSearchWords({ name, email }), ...credentials },
-      ...((isNewAddress || credentials) && { $unset: { passwordReset: 1 } }),
-    },
-    { new: true, lean: true },
-  ).catch(orConflict(messages.userExists));
+  const changed = await withAuditEntries(
+    isNewAddress ? [{ actor: user, action: 'addressChanged', target: auditTarget(user), to: email }] : [],
+    () =>
+      User.findOneAndUpdate(
+        { ...unchangedSecurity(user), email: user.email },
+        {
+          $set: { ...withSearchWords({ name, email }), ...credentials },
+          ...((isNewAddress || credentials) && { $unset: { passwordReset: 1 } }),
+        },
+        { new: true, lean: true },
+      ).catch(orConflict(messages.userExists)),
+  );
   if (!changed) return throwChangedMeanwhile(res);
 
   // To the old address: an attacker may have changed it too.

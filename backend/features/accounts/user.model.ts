@@ -80,6 +80,11 @@ export function userView(
   return { ...userSummaryView(user), currentWorkoutIndex, lastCompletedWorkout };
 }
 
+/** Returns what the audit list keeps of an account. */
+export function auditTarget({ _id, name, email }: Pick<ShownUser, '_id' | 'name' | 'email'>) {
+  return { _id, label: name, email };
+}
+
 export function emailListView({ name, email }: EmailListEntry): EmailListEntry {
   return { name, email };
 }

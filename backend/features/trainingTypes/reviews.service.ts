@@ -3,7 +3,9 @@ import { firstWord } from '@contract/firstWords';
 import { messages } from '@contract/messages';
 import { newestLimit } from '@contract/pagination';
 import type { NewReview, TrainingType as TrainingTypeView } from '@contract/trainingTypes';
+import type { CurrentUser } from '../../middleware/currentUser';
 import { found, orConflict } from '../../middleware/errors';
+import { deleteByAuthor } from '../audit/deleteByAuthor';
 import { Review, reviewProjection, type ReviewRecord } from './review.model';
 import { TrainingType } from './trainingType.model';
 
@@ -43,6 +45,26 @@ export async function addReview(
     await Review.deleteOne({ _id: added._id });
     found(null, messages.workoutNotFound);
   }
+}
+
+/** Deletes a review for its author or an administrator. */
+export async function deleteReview(
+  review: { _id: Types.ObjectId | null; trainingType: Types.ObjectId | null },
+  user: CurrentUser,
+): Promise<void> {
+  const [written, trainingType] = await Promise.all([
+    Review.findOne(review)
+      .populate<{ user: { _id: Types.ObjectId; name: string } | null }>('user', 'name')
+      .lean(),
+    TrainingType.findById(review.trainingType, { name: 1 }).lean(),
+  ]);
+  await deleteByAuthor(user, {
+    written,
+    notFound: messages.reviewNotFound,
+    action: 'reviewDeleted',
+    about: trainingType?.name,
+    remove: () => Review.findOneAndDelete(review),
+  });
 }
 
 type Summary = Pick<TrainingTypeView, 'rating' | 'numReviews'>;
