@@ -34,7 +34,8 @@ const Preferences = z
 /** Everything stored about a member, for their download. */
 export const OwnData = z
   .object({
-    user: User.extend(Preferences.shape),
+    /** `emailsAcceptedAt` is missing if it was before moments were kept. */
+    user: User.extend(Preferences.shape).extend({ emailsAcceptedAt: Moment.optional() }),
     myWorkouts: z.array(MyWorkout),
     history: z.array(LogEntry),
     comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),

@@ -97,7 +97,7 @@ export const accountRoutes = implement(accountCalls, {
   'GET /api/users/email-list': async ({ query: { agreed }, user }) => {
     await addReading(user, 'emailListRead');
     const customers = await User.find({ isAdmin: false, ...(agreed === 'true' && { acceptsEmails: true }) })
-      .select('name email')
+      .select('name email acceptsEmails emailsAcceptedAt')
       .sort({ name: 1, email: 1 })
       .collation(alphabetical)
       .lean();

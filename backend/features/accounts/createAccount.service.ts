@@ -27,9 +27,12 @@ export async function createAccount(
   await announceCleanup(_id, 'creation');
   await createRotation(_id);
   try {
-    const user = await User.create({ _id, ...withSearchWords({ name, email }), ...fields }).catch(
-      orConflict(conflictMessage),
-    );
+    const user = await User.create({
+      _id,
+      ...withSearchWords({ name, email }),
+      ...fields,
+      ...(fields.acceptsEmails && { emailsAcceptedAt: new Date() }),
+    }).catch(orConflict(conflictMessage));
     await cancelCleanup(_id);
     return user;
   } catch (error) {

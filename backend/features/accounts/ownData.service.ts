@@ -39,7 +39,11 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const [member, sessions] = await Promise.all([User.findById(user).lean(), Session.find({ user }).lean()]);
   const record = found(member, messages.userNotFound);
   const data = {
-    user: { ...userView(record, rotation), acceptsEmails: record.acceptsEmails },
+    user: {
+      ...userView(record, rotation),
+      acceptsEmails: record.acceptsEmails,
+      ...(record.emailsAcceptedAt && { emailsAcceptedAt: record.emailsAcceptedAt.toISOString() }),
+    },
     myWorkouts: rotation.entries.map(myWorkoutView),
     sessions: sessions.map(({ expiresAt, passwordConfirmedAt }) => ({
       expiresAt: expiresAt.toISOString(),

@@ -7,7 +7,7 @@ import { progressOf } from '../training/rotation.service';
 import { demoteUnlessLast } from './administrators';
 import { deleteUser } from './deleteUser.service';
 import { historyTableOf, ownDataOf, startDownload } from './ownData.service';
-import { updateProfile } from './profile.service';
+import { setAcceptsEmails, updateProfile } from './profile.service';
 import { authenticate, endSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
 import { unchangedSecurity, User, userView } from './user.model';
@@ -38,7 +38,7 @@ export const profileRoutes = implement(profileCalls, {
   },
 
   'PUT /api/users/profile/preferences': async ({ user, body }) => {
-    await User.updateOne({ _id: user._id }, { $set: body });
+    await setAcceptsEmails(user._id, body.acceptsEmails);
     return body;
   },
 

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Types } from 'mongoose';
 import { ZodError } from 'zod';
 import { messages, validationMessages } from '@contract/messages';
 import type { ProfileChanges } from '@contract/profile';
@@ -92,6 +93,16 @@ export async function updateProfile(
     sendAddressChangedMail(owner);
   }
   return userView(changed, await saveProgress(user, { currentWorkoutIndex, lastCompletedWorkout }));
+}
+
+/** Accepts or refuses the gym's mails. Accepting them again keeps the moment of the first time. */
+export async function setAcceptsEmails(_id: Types.ObjectId, acceptsEmails: boolean): Promise<void> {
+  if (acceptsEmails)
+    await User.updateOne(
+      { _id, acceptsEmails: { $ne: true } },
+      { $set: { acceptsEmails, emailsAcceptedAt: new Date() } },
+    );
+  else await User.updateOne({ _id }, { $set: { acceptsEmails }, $unset: { emailsAcceptedAt: 1 } });
 }
 
 /**

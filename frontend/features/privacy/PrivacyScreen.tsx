@@ -139,9 +139,9 @@ const storedData: readonly StoredData[] = [
     howLong: 'Até você excluir cada um; se você exclui a conta, ficam, mas sem o seu nome',
   },
   {
-    what: 'Se você aceita receber emails da academia',
+    what: 'Se você aceita receber emails da academia, e desde quando',
     why: 'Para só escrever a quem quer; começa desligado',
-    howLong: untilDeletion,
+    howLong: 'Até você recusar ou excluir a conta',
   },
   {
     what: 'Em que aparelhos você está conectado (só a validade de cada sessão e quando a senha foi digitada)',
