@@ -29,6 +29,7 @@ export function AuditScreen() {
       <AdminListPage title="O que aconteceu">
         <p>Fica guardado por um ano, e ninguém pode mudar nem apagar pelo app.</p>
         <SelectField
+          className="audit-kind"
           name="kind"
           label="Mostrar"
           value={kind ?? ''}
