@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CurrentWorkoutIndex, Email, Login, Name, Password } from './accounts';
+import { AuditEntry } from './audit';
 import { Comment } from './blogs';
 import { defineCalls } from './defineCalls';
 import { maxNameLength } from './limits';
@@ -40,6 +41,8 @@ export const OwnData = z
     history: z.array(LogEntry),
     comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
     reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
+    /** What happened to the account, and when. */
+    audit: z.array(AuditEntry.pick({ at: true, action: true, to: true })),
     sessions: z.array(z.object({ expiresAt: Moment, passwordConfirmedAt: Moment.optional() })),
   })
   .meta({ id: 'OwnData' });

@@ -9,7 +9,7 @@ import { OwnData } from '@contract/profile';
 import { anyMoment, responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { port, visitor } from '@tests/support/app';
 import { aBlog, aLogEntry, aWorkout, storedList } from '@tests/support/builders';
-import { cookieOf, signedIn, signIn, testPassword } from '@tests/support/signedIn';
+import { cookieOf, newEmail, signedIn, signIn, testPassword } from '@tests/support/signedIn';
 import { until } from '@tests/support/until';
 import { mailsTo } from '@tests/support/mails';
 import { LogEntry } from '../training/logEntry.model';
@@ -96,6 +96,8 @@ describe('consent to mails', () => {
 describe("a member's own data", () => {
   test('are one file with everything and no secrets', async () => {
     const { member, entityId, trainingTypeId } = await busyMember();
+    const email = newEmail();
+    await member.put('/api/users/profile').send({ email }).expect(200);
     const answer = await member.get('/api/users/profile/data.json').expect(200);
     expect(answer.headers['content-disposition']).toContain('gym-tracker-meus-dados.json');
     expect(OwnData.parse(answer.body)).toMatchObject({
@@ -104,6 +106,7 @@ describe("a member's own data", () => {
       history: [{ name: 'A1', category: 'Pernas' }],
       comments: [{ content: 'Ótimo!', entityId }],
       reviews: [{ rating: 4, comment: 'Bom', trainingTypeId }],
+      audit: [{ action: 'addressChanged', to: email }],
       sessions: [{}],
     });
     expect(answer.text).not.toMatch(/hash|\$2b\$/i);

@@ -35,6 +35,7 @@ const auditEntrySchema = new Schema(
   .index({ at: 1 }, { expireAfterSeconds: auditEntriesKeptForDays * 24 * 60 * 60 })
   .index(newestFirst)
   .index({ action: 1, ...newestFirst })
+  .index({ 'target._id': 1, at: 1 })
   .index({ once: 1 }, { unique: true, sparse: true });
 
 export const AuditEntry = model('AuditEntry', auditEntrySchema);
