@@ -21,15 +21,14 @@ export async function changeMember(
 ) {
   const before = await User.findOne({ _id, isAdmin: false }).lean();
   if (!before) return null;
+  const isNewName = name !== undefined && name !== before.name;
   const isNewAddress = email !== undefined && email !== before.email;
   const by = { actor, target: auditTarget(before) };
   const changed = await withAuditEntries(
     [
-      ...(name !== undefined && name !== before.name
-        ? [{ ...by, action: 'nameChanged' as const, to: name }]
-        : []),
-      ...(isNewAddress ? [{ ...by, action: 'addressChanged' as const, to: email }] : []),
-      ...(isAdmin ? [{ ...by, action: 'rightsGiven' as const }] : []),
+      isNewName && { ...by, action: 'nameChanged', to: name },
+      isNewAddress && { ...by, action: 'addressChanged', to: email },
+      isAdmin && { ...by, action: 'rightsGiven' },
     ],
     () =>
       User.findOneAndUpdate(

@@ -67,7 +67,7 @@ export async function updateProfile(
     : undefined;
 
   const changed = await withAuditEntries(
-    isNewAddress ? [{ actor: user, action: 'addressChanged', target: auditTarget(user), to: email }] : [],
+    [isNewAddress && { actor: user, action: 'addressChanged', target: auditTarget(user), to: email }],
     () =>
       User.findOneAndUpdate(
         { ...unchangedSecurity(user), email: user.email },

@@ -22,16 +22,17 @@ interface AuditEvent {
 }
 
 /**
- * Does something and records it. The entries are written first: if that fails, nothing is done, and a 503 is thrown. They are
+ * Does something and records it; falsy events are left out. The entries are written first: if that fails, nothing is done, and a 503 is thrown. They are
  * unconfirmed until `act` has returned, and are withdrawn if it has done nothing: if it returns null or throws an HttpError.
  * After any other error they stay unconfirmed, since it may have been done.
  */
 export async function withAuditEntries<T>(
-  events: readonly AuditEvent[],
+  events: readonly (AuditEvent | false | undefined)[],
   act: () => PromiseLike<T>,
 ): Promise<T> {
-  if (events.length === 0) return act();
-  const entries = { _id: { $in: await write(events.map((event) => ({ ...event, unconfirmed: true }))) } };
+  const unconfirmed = events.flatMap((event) => (event ? [{ ...event, unconfirmed: true as const }] : []));
+  if (unconfirmed.length === 0) return act();
+  const entries = { _id: { $in: await write(unconfirmed) } };
   const confirm = () => settled(AuditEntry.updateMany(entries, { $unset: { unconfirmed: 1 } }));
   const withdraw = () => settled(AuditEntry.deleteMany(entries));
   try {
@@ -69,7 +70,8 @@ async function write(
     return written.map(({ _id }) => _id);
   } catch (error) {
     if (isDuplicateKey(error)) return [];
-    log.error({ err: error }, 'An audit entry could not be written');
+    // A stack trace says nothing about a database that is down.
+    log.error({ cause: String(error) }, 'An audit entry could not be written');
     throw databaseAway();
   }
 }
@@ -79,6 +81,6 @@ async function settled(change: PromiseLike<unknown>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    log.error({ err: error }, 'Audit entries stay unconfirmed');
+    log.error({ cause: String(error) }, 'Audit entries stay unconfirmed');
   }
 }

@@ -24,5 +24,5 @@ export async function deleteByAuthor(
   const isAuthor = user._id.equals(author?._id ?? '');
   if (!isAuthor && !user.isAdmin) throw new HttpError(403, messages.notTheAuthor);
   const target = { _id, label: `${author?.name ?? messages.formerUser}, em ${about}` };
-  found(await withAuditEntries(isAuthor ? [] : [{ actor: user, action, target }], remove), notFound);
+  found(await withAuditEntries([!isAuthor && { actor: user, action, target }], remove), notFound);
 }
