@@ -33,20 +33,22 @@ const folders = {
 /** Which other features each feature may import. */
 const features = {
   backend: {
-    accounts: ['blogs', 'training', 'trainingTypes'],
+    accounts: ['audit', 'blogs', 'training', 'trainingTypes'],
+    audit: [],
     biography: [],
-    blogs: [],
+    blogs: ['audit'],
     desk: ['accounts', 'blogs', 'trainingTypes'],
     docs: [],
     health: [],
     privacy: [],
     screens: ['blogs'],
     training: ['trainingTypes'],
-    trainingTypes: [],
+    trainingTypes: ['audit'],
     uploads: [],
   },
   frontend: {
     accounts: ['auth', 'training'],
+    audit: [],
     auth: ['training'],
     biography: [],
     blogs: ['uploads'],

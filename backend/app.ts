@@ -5,6 +5,7 @@ import { isPrepared, untilPrepared } from './database/connect';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { profileRoutes } from './features/accounts/profile.routes';
 import { authenticate } from './features/accounts/session';
+import { auditRoutes } from './features/audit/audit.routes';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { deskRoutes } from './features/desk/desk.routes';
@@ -36,6 +37,7 @@ const routes = [
   deskRoutes,
   biographyRoutes,
   privacyRoutes,
+  auditRoutes,
   healthRoutes,
   docsRoutes,
 ].flat();

@@ -59,6 +59,7 @@ const adminCalls = [
   'DELETE /api/blogs/:id',
   'DELETE /api/trainingTypes/:id',
   'DELETE /api/users/:id',
+  'GET /api/audit',
   'GET /api/comments',
   'GET /api/desk',
   'GET /api/reviews',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { declaredCalls } from '@contract/calls';
 import { memberActivities } from '@contract/memberActivities';
 import { workoutCodes } from '@contract/workoutCodes';
+import { AuditEntry } from './features/audit/auditEntry.model';
 import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
@@ -40,6 +41,13 @@ beforeAll(async () => {
   const blogs = await Blog.insertMany(several.map((i) => ({ title: `${i}`, author: 'Eva', content: 'x' })));
   reviewedWorkout = String(workouts[0]?._id);
   commentedBlog = String(blogs[0]?._id);
+  await AuditEntry.insertMany(
+    several.map((i) => ({
+      actor: { name: 'comando' },
+      action: i % 2 ? 'backedUp' : 'blogDeleted',
+      target: { label: `${i}` },
+    })),
+  );
   await Promise.all(
     users.flatMap((user) => [
       anEntry(user._id),
@@ -231,6 +239,10 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
   ],
   'GET /api/users/profile/data.json': [now(() => member.get('/api/users/profile/data.json'))],
   'GET /api/users/profile/history.csv': [now(() => member.get('/api/users/profile/history.csv'))],
+  'GET /api/audit': [
+    now(() => administrator.get('/api/audit?pageNumber=2')),
+    now(() => administrator.get('/api/audit?kind=deletions')),
+  ],
   'GET /api/users': [
     now(() => administrator.get('/api/users?pageNumber=2')),
     now(() => administrator.get('/api/users?keyword=pessoa+1')),

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@contract/audit';
 import type { MemberActivity } from '@contract/memberActivities';
 import type { MuscleGroup } from '@contract/muscleGroups';
 import { patterns } from '@contract/patterns';
@@ -47,6 +48,8 @@ export const paths = {
     withQuery(patterns.adminUsers, { keyword, activity, pageNumber: beyondFirst(pageNumber) }),
   adminUser: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
   adminEmailList: patterns.adminEmailList,
+  adminAudit: ({ pageNumber, kind }: { pageNumber?: number; kind?: AuditKind | undefined } = {}) =>
+    withQuery(patterns.adminAudit, { kind, pageNumber: beyondFirst(pageNumber) }),
   adminBlogs: ({ pageNumber }: ListAddress = {}) =>
     withQuery(patterns.adminBlogs, { pageNumber: beyondFirst(pageNumber) }),
   adminNewBlog: patterns.adminNewBlog,

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { backUp } from '../database/backup/backUp';
 import { connect } from '../database/connect';
 import { describeDatabase } from '../database/describeDatabase';
+import { addAuditEntry } from '../features/audit/audit.service';
 import { withDatabase } from './withDatabase';
 
 const file = resolve(
@@ -9,7 +10,11 @@ const file = resolve(
 );
 
 // As it is: an older version may still be running on the data, and may have to come back to it.
-await withDatabase(async () => `Wrote ${await backUp(file)} records of ${describeDatabase()} to ${file}`, {
-  open: connect,
-  mustExist: true,
-});
+await withDatabase(
+  async () => {
+    const records = await backUp(file);
+    await addAuditEntry({ actor: 'comando', action: 'backedUp', target: { label: basename(file) } });
+    return `Wrote ${records} records of ${describeDatabase()} to ${file}`;
+  },
+  { open: connect, mustExist: true },
+);

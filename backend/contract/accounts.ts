@@ -5,7 +5,7 @@ import { loggedDay } from './loggedDay';
 import { absentAfterDays, memberActivities } from './memberActivities';
 import { messages, validationMessages } from './messages';
 import { SearchQuery } from './pagination';
-import { Ignored, Message, cleaned, requiredLine } from './text';
+import { Ignored, Message, Moment, cleaned, requiredLine } from './text';
 import { User, UserSummary } from './user';
 
 /** The name of the session cookie. */
@@ -62,7 +62,12 @@ const EmailListQuery = z.object({
   agreed: z.enum(['true', 'false'], validationMessages.invalid).optional(),
 });
 
-export const EmailListEntry = User.pick({ name: true, email: true }).meta({ id: 'EmailListEntry' });
+export const EmailListEntry = User.pick({ name: true, email: true })
+  .extend({
+    /** Only of those who accept the gym's mails; null if that was before moments were kept. */
+    acceptedAt: Moment.nullable().optional(),
+  })
+  .meta({ id: 'EmailListEntry' });
 export type EmailListEntry = z.infer<typeof EmailListEntry>;
 
 /** Less strict than a registration: an account may be older than the rules for new ones. */
@@ -167,7 +172,8 @@ export const accountCalls = defineCalls({
     },
   },
   'GET /api/users/email-list': {
-    summary: 'Lista nome e email de todos que não são administradores, por nome',
+    summary:
+      'Lista nome e email de todos que não são administradores, por nome, e desde quando aceitam emails da academia',
     access: 'admin',
     query: EmailListQuery,
     returns: z.array(EmailListEntry),

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts';
+import { auditCalls } from './audit';
 import { biographyCalls } from './biography';
 import { blogCalls } from './blogs';
 import { methodAndPath, type Call } from './defineCalls';
@@ -22,6 +23,7 @@ export const calls = {
   ...deskCalls,
   ...biographyCalls,
   ...privacyCalls,
+  ...auditCalls,
   ...healthCalls,
   ...docsCalls,
 };

@@ -26,6 +26,7 @@ export const patterns = {
   adminUsers: '/admin/userlist',
   adminUser: '/admin/user/:id/edit',
   adminEmailList: '/admin/email-list',
+  adminAudit: '/admin/audit',
   adminBlogs: '/admin/bloglist',
   adminNewBlog: '/admin/blog/create',
   adminBlog: '/admin/blog/:id/edit',

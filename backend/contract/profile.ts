@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CurrentWorkoutIndex, Email, Login, Name, Password } from './accounts';
+import { AuditEntry } from './audit';
 import { Comment } from './blogs';
 import { defineCalls } from './defineCalls';
 import { maxNameLength } from './limits';
@@ -34,11 +35,14 @@ const Preferences = z
 /** Everything stored about a member, for their download. */
 export const OwnData = z
   .object({
-    user: User.extend(Preferences.shape),
+    /** `emailsAcceptedAt` is missing if it was before moments were kept. */
+    user: User.extend(Preferences.shape).extend({ emailsAcceptedAt: Moment.optional() }),
     myWorkouts: z.array(MyWorkout),
     history: z.array(LogEntry),
     comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
     reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
+    /** What happened to the account, and when. */
+    audit: z.array(AuditEntry.pick({ at: true, action: true, to: true })),
     sessions: z.array(z.object({ expiresAt: Moment, passwordConfirmedAt: Moment.optional() })),
   })
   .meta({ id: 'OwnData' });

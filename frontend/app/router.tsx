@@ -134,6 +134,11 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyScreen(async () => (await import('@/features/accounts/admin/EmailListScreen')).EmailListScreen),
   },
   {
+    path: patterns.adminAudit,
+    handle: titled('O que aconteceu'),
+    lazy: lazyScreen(async () => (await import('@/features/audit/AuditScreen')).AuditScreen),
+  },
+  {
     path: patterns.adminBlogs,
     handle: titled('Editar Blogs'),
     lazy: lazyScreen(async () => (await import('@/features/blogs/admin/BlogListScreen')).BlogListScreen),

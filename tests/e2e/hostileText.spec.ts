@@ -60,4 +60,5 @@ test('user input is shown as text on every screen and never executed', async ({ 
   } finally {
     await admin.request.delete(`/api/blogs/${postId}`);
   }
+  await expectLiteral(admin, '/admin/audit', image);
 });

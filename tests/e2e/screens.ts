@@ -158,6 +158,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       },
     },
     { path: '/admin/email-list', states: { 'admin-emails': asItIs } },
+    { path: '/admin/audit', states: { 'admin-audit': asItIs } },
     {
       path: '/admin/bloglist',
       states: {

@@ -8,6 +8,7 @@ import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
 import { found, HttpError } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { createClientRateLimiter, hours } from '../../middleware/rateLimit';
+import { addReading } from '../audit/audit.service';
 import { progressOf, setProgress } from '../training/rotation.service';
 import { changeMember } from './changeMember.service';
 import { createAccount } from './createAccount.service';
@@ -91,9 +92,10 @@ export const accountRoutes = implement(accountCalls, {
     return rows;
   },
 
-  'GET /api/users/email-list': async ({ query: { agreed } }) => {
+  'GET /api/users/email-list': async ({ query: { agreed }, user }) => {
+    await addReading(user, 'emailListRead');
     const customers = await User.find({ isAdmin: false, ...(agreed === 'true' && { acceptsEmails: true }) })
-      .select('name email')
+      .select('name email acceptsEmails emailsAcceptedAt')
       .sort({ name: 1, email: 1 })
       .collation(alphabetical)
       .lean();
@@ -105,15 +107,16 @@ export const accountRoutes = implement(accountCalls, {
     return userView(user, await progressOf(user._id));
   },
 
-  'PUT /api/users/:id': async ({ params, body, note }) => {
-    const user = (await changeMember(params.id, body, note)) ?? (await throwMissingOrAdmin(params.id));
-    return userView(user, await progressOf(user._id));
+  'PUT /api/users/:id': async ({ params, body, user, note }) => {
+    const changed =
+      (await changeMember(params.id, body, user, note)) ?? (await throwMissingOrAdmin(params.id));
+    return userView(changed, await progressOf(changed._id));
   },
 
-  'DELETE /api/users/:id': async ({ params, note }) => {
-    const user =
-      (await deleteUser({ _id: params.id, isAdmin: false })) ?? (await throwMissingOrAdmin(params.id));
-    note('User deleted', { deletedUser: user._id });
+  'DELETE /api/users/:id': async ({ params, user, note }) => {
+    const deleted =
+      (await deleteUser({ _id: params.id, isAdmin: false }, user)) ?? (await throwMissingOrAdmin(params.id));
+    note('User deleted', { deletedUser: deleted._id });
     return { message: messages.userDeleted };
   },
 

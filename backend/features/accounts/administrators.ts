@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
+import type { AuditSystem } from '@contract/audit';
 import { sendPromotedWithLinkMail } from '../../mail/accountMails';
 import { found, HttpError } from '../../middleware/errors';
 import { log } from '../../log';
+import { type Actor, withAuditEntries } from '../audit/audit.service';
 import { createAccount } from './createAccount.service';
 import { newResetLink } from './passwordReset.service';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './session';
-import { newCredentials, User } from './user.model';
+import { auditTarget, newCredentials, User } from './user.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +33,8 @@ export async function createFirstAdministrator(
     return;
   }
   try {
-    await createAdministrator({ email: account.email, passwordHash: await hashPassword(account.password) });
+    const passwordHash = await hashPassword(account.password);
+    await createAdministrator({ email: account.email, passwordHash }, 'configuração');
     log.info('Created the first administrator');
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -48,7 +51,8 @@ export async function inviteAdministrator(
   appUrl: string,
 ): Promise<string> {
   const { link, passwordReset } = newLink(appUrl);
-  await createAdministrator({ email, name, passwordReset, passwordHash: await hashOfUnknownPassword() });
+  const passwordHash = await hashOfUnknownPassword();
+  await createAdministrator({ email, name, passwordReset, passwordHash }, 'comando');
   return link;
 }
 
@@ -58,13 +62,15 @@ export async function inviteAdministrator(
  * has no account.
  */
 export async function promote(email: string, appUrl: string): Promise<string | undefined> {
+  const member = found(await User.findOne({ email }).lean(), `${email} has no account`);
+  if (member.isAdmin) return undefined;
   const { link, passwordReset } = newLink(appUrl);
   const changes = { isAdmin: true, passwordReset, ...newCredentials(await hashOfUnknownPassword()) };
-  const user = await User.findOneAndUpdate({ email, isAdmin: false }, { $set: changes }).lean();
-  if (!user) {
-    found(await User.exists({ email }), `${email} has no account`);
-    return undefined;
-  }
+  const user = await withAuditEntries(
+    [{ actor: 'comando', action: 'rightsGiven', target: auditTarget(member) }],
+    () => User.findOneAndUpdate({ email, isAdmin: false }, { $set: changes }).lean(),
+  );
+  if (!user) return undefined;
   await endAllSessions(user._id);
   sendPromotedWithLinkMail(user, link);
   return link;
@@ -73,7 +79,7 @@ export async function promote(email: string, appUrl: string): Promise<string | u
 /** Throws an HttpError if the address has no account, or belongs to the last administrator. */
 export async function demote(email: string): Promise<void> {
   const { _id } = found(await User.exists({ email }), `${email} has no account`);
-  await demoteUnlessLast({ _id }, `${email} is the last administrator; make another one first`);
+  await demoteUnlessLast({ _id }, `${email} is the last administrator; make another one first`, 'comando');
 }
 
 /**
@@ -83,19 +89,30 @@ export async function demote(email: string): Promise<void> {
 export async function demoteUnlessLast(
   user: { _id: Types.ObjectId; securityStamp?: Types.ObjectId | null },
   message: string,
+  actor: Actor,
 ): Promise<void> {
-  const { modifiedCount } = await User.updateOne({ ...user, isAdmin: true }, { isAdmin: false });
-  if (modifiedCount === 0 || (await User.exists({ isAdmin: true }))) return;
-  await User.updateOne({ _id: user._id }, { isAdmin: true });
-  throw new HttpError(409, message);
+  const admin = await User.findOne({ ...user, isAdmin: true }).lean();
+  if (!admin) return;
+  await withAuditEntries([{ actor, action: 'rightsTaken', target: auditTarget(admin) }], async () => {
+    const demoted = await User.findOneAndUpdate({ ...user, isAdmin: true }, { isAdmin: false }).lean();
+    if (!demoted || (await User.exists({ isAdmin: true }))) return demoted;
+    await User.updateOne({ _id: admin._id }, { isAdmin: true });
+    throw new HttpError(409, message);
+  });
 }
 
-type Administrator = Omit<Parameters<typeof createAccount>[0], 'name' | 'isAdmin'> & {
+type Administrator = Omit<Parameters<typeof createAccount>[0], '_id' | 'name' | 'isAdmin'> & {
   name?: string | undefined;
 };
 
-async function createAdministrator({ name = 'Administrador', ...account }: Administrator): Promise<void> {
-  await createAccount({ name, ...account, isAdmin: true }, `${account.email} already has an account`);
+async function createAdministrator(
+  { name = 'Administrador', ...account }: Administrator,
+  actor: AuditSystem,
+): Promise<void> {
+  const admin = { _id: new Types.ObjectId(), name, ...account, isAdmin: true };
+  await withAuditEntries([{ actor, action: 'rightsGiven', target: auditTarget(admin) }], () =>
+    createAccount(admin, `${account.email} already has an account`),
+  );
 }
 
 function newLink(appUrl: string) {

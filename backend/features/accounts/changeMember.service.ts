@@ -2,10 +2,12 @@ import type { Types } from 'mongoose';
 import type { UserChanges } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { sendAddressChangedMail, sendPromotedMail } from '../../mail/accountMails';
+import type { CurrentUser } from '../../middleware/currentUser';
 import { HttpError, orConflict } from '../../middleware/errors';
 import type { Note } from '../../middleware/implement';
+import { withAuditEntries } from '../audit/audit.service';
 import { endAllSessions } from './session';
-import { newSecurityStamp, withSearchWords, User } from './user.model';
+import { auditTarget, newSecurityStamp, withSearchWords, User } from './user.model';
 
 /**
  * Changes the given fields of a member for an administrator; returns null if there is no such member. A new address
@@ -14,19 +16,30 @@ import { newSecurityStamp, withSearchWords, User } from './user.model';
 export async function changeMember(
   _id: Types.ObjectId | null,
   { name, email, isAdmin }: UserChanges,
+  actor: CurrentUser,
   note: Note,
 ) {
   const before = await User.findOne({ _id, isAdmin: false }).lean();
   if (!before) return null;
+  const isNewName = name !== undefined && name !== before.name;
   const isNewAddress = email !== undefined && email !== before.email;
-  const changed = await User.findOneAndUpdate(
-    { _id, isAdmin: false, email: before.email },
-    {
-      $set: { ...withSearchWords({ name, email }), ...(isAdmin && { isAdmin, ...newSecurityStamp() }) },
-      ...(isNewAddress && { $unset: { passwordReset: 1 } }),
-    },
-    { new: true, lean: true },
-  ).catch(orConflict(messages.userExists));
+  const by = { actor, target: auditTarget(before) };
+  const changed = await withAuditEntries(
+    [
+      isNewName && { ...by, action: 'nameChanged', to: name },
+      isNewAddress && { ...by, action: 'addressChanged', to: email },
+      isAdmin && { ...by, action: 'rightsGiven' },
+    ],
+    () =>
+      User.findOneAndUpdate(
+        { _id, isAdmin: false, email: before.email },
+        {
+          $set: { ...withSearchWords({ name, email }), ...(isAdmin && { isAdmin, ...newSecurityStamp() }) },
+          ...(isNewAddress && { $unset: { passwordReset: 1 } }),
+        },
+        { new: true, lean: true },
+      ).catch(orConflict(messages.userExists)),
+  );
   if (!changed) throw new HttpError(409, messages.accountChanged);
 
   note('User changed', {

@@ -6,6 +6,7 @@ import { announceCleanup, cancelCleanup, cleanUp } from './cleanups.service';
 import { withSearchWords, User } from './user.model';
 
 interface NewAccount {
+  _id?: Types.ObjectId;
   name: string;
   /** In lower case. */
   email: string;
@@ -20,16 +21,18 @@ interface NewAccount {
  * already has an account.
  */
 export async function createAccount(
-  { name, email, ...fields }: NewAccount,
+  { _id = new Types.ObjectId(), name, email, ...fields }: NewAccount,
   conflictMessage: string = messages.userExists,
 ) {
-  const _id = new Types.ObjectId();
   await announceCleanup(_id, 'creation');
   await createRotation(_id);
   try {
-    const user = await User.create({ _id, ...withSearchWords({ name, email }), ...fields }).catch(
-      orConflict(conflictMessage),
-    );
+    const user = await User.create({
+      _id,
+      ...withSearchWords({ name, email }),
+      ...fields,
+      ...(fields.acceptsEmails && { emailsAcceptedAt: new Date() }),
+    }).catch(orConflict(conflictMessage));
     await cancelCleanup(_id);
     return user;
   } catch (error) {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { EmailListEntry } from '@contract/accounts';
 import { Blog } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
 import { OwnData } from '@contract/profile';
-import { responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
+import { anyMoment, responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { port, visitor } from '@tests/support/app';
 import { aBlog, aLogEntry, aWorkout, storedList } from '@tests/support/builders';
-import { cookieOf, signedIn, signIn, testPassword } from '@tests/support/signedIn';
+import { cookieOf, newEmail, signedIn, signIn, testPassword } from '@tests/support/signedIn';
 import { until } from '@tests/support/until';
 import { mailsTo } from '@tests/support/mails';
 import { LogEntry } from '../training/logEntry.model';
@@ -47,6 +49,33 @@ describe('consent to mails', () => {
     );
   });
 
+  test('has its moment in the email list, in the own data and nowhere once it is withdrawn', async () => {
+    const member = await signedIn({ name: 'Caio' });
+    const administrator = await signedIn({ isAdmin: true });
+    const accept = (acceptsEmails: boolean) =>
+      member.put('/api/users/profile/preferences').send({ acceptsEmails }).expect(200);
+    const listed = async () => {
+      const list = await bodyOf(administrator.get('/api/users/email-list'), z.array(EmailListEntry));
+      return list.find(({ email }) => email === member.user.email)?.acceptedAt;
+    };
+    const own = async () => (await bodyOf(member.get('/api/users/profile/data.json'), OwnData)).user;
+
+    await accept(true);
+    const acceptedAt = await listed();
+    expect(acceptedAt).toEqual(anyMoment);
+    await accept(true);
+    expect(await listed()).toBe(acceptedAt);
+    expect(await own()).toMatchObject({ acceptsEmails: true, emailsAcceptedAt: acceptedAt });
+
+    // As an older version has stored it.
+    await User.updateOne({ _id: member.user._id }, { $unset: { emailsAcceptedAt: 1 } });
+    expect(await listed()).toBeNull();
+
+    await accept(false);
+    expect(await listed()).toBeUndefined();
+    expect(await own()).not.toHaveProperty('emailsAcceptedAt');
+  });
+
   test('can be given at registration, and filters the email list', async () => {
     const email = `${randomUUID()}@example.com`;
     const registration = { name: 'Bia', email, password: testPassword };
@@ -57,7 +86,7 @@ describe('consent to mails', () => {
     const reluctant = await signedIn();
     const administrator = await signedIn({ isAdmin: true });
     const agreed = await administrator.get('/api/users/email-list').query({ agreed: 'true' });
-    expect(agreed.body).toContainEqual({ name: 'Bia', email });
+    expect(agreed.body).toContainEqual({ name: 'Bia', email, acceptedAt: anyMoment });
     expect(JSON.stringify(agreed.body)).not.toContain(reluctant.user.email);
     const everybody = await administrator.get('/api/users/email-list');
     expect(JSON.stringify(everybody.body)).toContain(reluctant.user.email);
@@ -67,6 +96,8 @@ describe('consent to mails', () => {
 describe("a member's own data", () => {
   test('are one file with everything and no secrets', async () => {
     const { member, entityId, trainingTypeId } = await busyMember();
+    const email = newEmail();
+    await member.put('/api/users/profile').send({ email }).expect(200);
     const answer = await member.get('/api/users/profile/data.json').expect(200);
     expect(answer.headers['content-disposition']).toContain('gym-tracker-meus-dados.json');
     expect(OwnData.parse(answer.body)).toMatchObject({
@@ -75,6 +106,7 @@ describe("a member's own data", () => {
       history: [{ name: 'A1', category: 'Pernas' }],
       comments: [{ content: 'Ótimo!', entityId }],
       reviews: [{ rating: 4, comment: 'Bom', trainingTypeId }],
+      audit: [{ action: 'addressChanged', to: email }],
       sessions: [{}],
     });
     expect(answer.text).not.toMatch(/hash|\$2b\$/i);

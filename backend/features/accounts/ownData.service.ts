@@ -9,6 +9,7 @@ import { writeKg } from '@contract/kg';
 import { messages } from '@contract/messages';
 import type { OwnData } from '@contract/profile';
 import { found, HttpError } from '../../middleware/errors';
+import { AuditEntry, auditEntryView } from '../audit/auditEntry.model';
 import { Comment } from '../blogs/comment.model';
 import { readRotation } from '../training/completion.service';
 import { loadsOf, LogEntry, logEntryView, type LogEntryRecord } from '../training/logEntry.model';
@@ -39,7 +40,11 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const [member, sessions] = await Promise.all([User.findById(user).lean(), Session.find({ user }).lean()]);
   const record = found(member, messages.userNotFound);
   const data = {
-    user: { ...userView(record, rotation), acceptsEmails: record.acceptsEmails },
+    user: {
+      ...userView(record, rotation),
+      acceptsEmails: record.acceptsEmails,
+      ...(record.emailsAcceptedAt && { emailsAcceptedAt: record.emailsAcceptedAt.toISOString() }),
+    },
     myWorkouts: rotation.entries.map(myWorkoutView),
     sessions: sessions.map(({ expiresAt, passwordConfirmedAt }) => ({
       expiresAt: expiresAt.toISOString(),
@@ -73,11 +78,19 @@ async function* ownDataJson(user: Types.ObjectId, data: Partial<OwnData>): Async
       createdAt: createdAt.toISOString(),
     }),
   );
+  yield* jsonField(
+    'audit',
+    AuditEntry.find({ 'target._id': user }).sort({ at: 1 }).lean().cursor({ batchSize }),
+    (entry) => {
+      const { at, action, to } = auditEntryView(entry);
+      return { at, action, ...(to !== undefined && { to }) };
+    },
+  );
   yield '}';
 }
 
 /** A further field of an object, with an array of the records. */
-async function* jsonField<Field extends 'history' | 'comments' | 'reviews', Item>(
+async function* jsonField<Field extends 'history' | 'comments' | 'reviews' | 'audit', Item>(
   field: Field,
   records: AsyncIterable<Item>,
   view: (record: Item) => OwnData[Field][number],

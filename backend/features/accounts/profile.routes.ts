@@ -7,7 +7,7 @@ import { progressOf } from '../training/rotation.service';
 import { demoteUnlessLast } from './administrators';
 import { deleteUser } from './deleteUser.service';
 import { historyTableOf, ownDataOf, startDownload } from './ownData.service';
-import { updateProfile } from './profile.service';
+import { setAcceptsEmails, updateProfile } from './profile.service';
 import { authenticate, endSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
 import { unchangedSecurity, User, userView } from './user.model';
@@ -24,8 +24,8 @@ export const profileRoutes = implement(profileCalls, {
       throw invalidField('password', validationMessages.passwordWrong);
     // Not with a password that was reset while it was checked.
     const asAdmitted = unchangedSecurity(user);
-    await demoteUnlessLast(asAdmitted, messages.lastAdmin);
-    if (!(await deleteUser(asAdmitted))) await authenticate(res);
+    await demoteUnlessLast(asAdmitted, messages.lastAdmin, user);
+    if (!(await deleteUser(asAdmitted, user))) await authenticate(res);
     await endSession(res);
     note('Account deleted by its owner', { deletedUser: _id });
     sendAccountDeletedMail(account);
@@ -38,7 +38,7 @@ export const profileRoutes = implement(profileCalls, {
   },
 
   'PUT /api/users/profile/preferences': async ({ user, body }) => {
-    await User.updateOne({ _id: user._id }, { $set: body });
+    await setAcceptsEmails(user._id, body.acceptsEmails);
     return body;
   },
 

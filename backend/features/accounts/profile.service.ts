@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Types } from 'mongoose';
 import { ZodError } from 'zod';
 import { messages, validationMessages } from '@contract/messages';
 import type { ProfileChanges } from '@contract/profile';
@@ -13,10 +14,18 @@ import type { CurrentUser } from '../../middleware/currentUser';
 import type { Note } from '../../middleware/implement';
 import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { requireIndexInRange, setProgress, type Progress } from '../training/rotation.service';
+import { withAuditEntries } from '../audit/audit.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { authenticate, endAllSessions, renewPasswordConfirmation, startSession } from './session';
-import { newCredentials, unchangedSecurity, withSearchWords, User, userView } from './user.model';
+import {
+  auditTarget,
+  newCredentials,
+  unchangedSecurity,
+  withSearchWords,
+  User,
+  userView,
+} from './user.model';
 import { verifyPassword } from './verifyPassword.service';
 
 const CONFIRMATION_LASTS_MS = 15 * 60 * 1000;
@@ -57,14 +66,18 @@ export async function updateProfile(
     ? newCredentials(await hashPassword(password, laneOf(req, user.email)))
     : undefined;
 
-  const changed = await User.findOneAndUpdate(
-    { ...unchangedSecurity(user), email: user.email },
-    {
-      $set: { ...withSearchWords({ name, email }), ...credentials },
-      ...((isNewAddress || credentials) && { $unset: { passwordReset: 1 } }),
-    },
-    { new: true, lean: true },
-  ).catch(orConflict(messages.userExists));
+  const changed = await withAuditEntries(
+    [isNewAddress && { actor: user, action: 'addressChanged', target: auditTarget(user), to: email }],
+    () =>
+      User.findOneAndUpdate(
+        { ...unchangedSecurity(user), email: user.email },
+        {
+          $set: { ...withSearchWords({ name, email }), ...credentials },
+          ...((isNewAddress || credentials) && { $unset: { passwordReset: 1 } }),
+        },
+        { new: true, lean: true },
+      ).catch(orConflict(messages.userExists)),
+  );
   if (!changed) return throwChangedMeanwhile(res);
 
   // To the old address: an attacker may have changed it too.
@@ -80,6 +93,16 @@ export async function updateProfile(
     sendAddressChangedMail(owner);
   }
   return userView(changed, await saveProgress(user, { currentWorkoutIndex, lastCompletedWorkout }));
+}
+
+/** Accepts or refuses the gym's mails. Accepting them again keeps the moment of the first time. */
+export async function setAcceptsEmails(_id: Types.ObjectId, acceptsEmails: boolean): Promise<void> {
+  if (acceptsEmails)
+    await User.updateOne(
+      { _id, acceptsEmails: { $ne: true } },
+      { $set: { acceptsEmails, emailsAcceptedAt: new Date() } },
+    );
+  else await User.updateOne({ _id }, { $set: { acceptsEmails }, $unset: { emailsAcceptedAt: 1 } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { model, Schema, Types } from 'mongoose';
+import { model, Schema, Types, type InferSchemaType } from 'mongoose';
 import type { EmailListEntry } from '@contract/accounts';
 import type { User as UserResponse } from '@contract/user';
 import { searchWords } from '../../database/textSearch';
@@ -24,6 +24,8 @@ const userSchema = new Schema(
     isAdmin: { type: Boolean, default: false },
     /** Consent to the gym's mails. */
     acceptsEmails: { type: Boolean, default: false },
+    /** When it was given; unknown in records of older versions. */
+    emailsAcceptedAt: Date,
     /** The newest reset link; the token itself is only in the mail. */
     passwordReset: { type: { tokenHash: String, expiresAt: Date }, select: false },
     nameWords: { type: [String], select: false },
@@ -81,6 +83,19 @@ export function userView(
   return { ...userSummaryView(user), currentWorkoutIndex, lastCompletedWorkout };
 }
 
-export function emailListView({ name, email }: EmailListEntry): EmailListEntry {
-  return { name, email };
+/** Returns what the audit list keeps of an account. */
+export function auditTarget({ _id, name, email }: Pick<ShownUser, '_id' | 'name' | 'email'>) {
+  return { _id, label: name, email };
+}
+
+export function emailListView({
+  name,
+  email,
+  acceptsEmails,
+  emailsAcceptedAt,
+}: Pick<
+  InferSchemaType<typeof userSchema>,
+  'name' | 'email' | 'acceptsEmails' | 'emailsAcceptedAt'
+>): EmailListEntry {
+  return { name, email, ...(acceptsEmails && { acceptedAt: emailsAcceptedAt?.toISOString() ?? null }) };
 }

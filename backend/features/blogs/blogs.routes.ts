@@ -2,13 +2,13 @@ import type { Request } from 'express';
 import { BlogFields, blogCalls, blogsPerPage, commentsPerPage, type NewBlog } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { paginate } from '../../database/paginate';
-import { deleteByAuthor } from '../../middleware/deleteByAuthor';
 import { found, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { isOwnOrigin } from '../../middleware/requireSameOrigin';
+import { withAuditEntries } from '../audit/audit.service';
 import { Blog, blogProjection, blogView, type BlogRecord } from './blog.model';
 import { Comment } from './comment.model';
-import { addComment, commentsOf, ownCommentsOf, pageOfComments } from './comments.service';
+import { addComment, commentsOf, deleteComment, ownCommentsOf, pageOfComments } from './comments.service';
 import { removePictureIfUnused } from './unusedPictures';
 
 /** The values of fields that are blank or omitted in a new post. */
@@ -55,8 +55,13 @@ export const blogRoutes = implement(blogCalls, {
     return blogView(after);
   },
 
-  'DELETE /api/blogs/:id': async ({ params, note }) => {
-    const blog = found(await Blog.findByIdAndDelete(params.id).lean(), messages.blogNotFound);
+  'DELETE /api/blogs/:id': async ({ params, user, note }) => {
+    const { _id, title } = found(await Blog.findById(params.id, { title: 1 }).lean(), messages.blogNotFound);
+    const deleted = await withAuditEntries(
+      [{ actor: user, action: 'blogDeleted', target: { _id, label: title } }],
+      () => Blog.findByIdAndDelete(_id).lean(),
+    );
+    const blog = found(deleted, messages.blogNotFound);
     await Promise.all([Comment.deleteMany({ entityId: blog._id }), removePictureIfUnused(blog.image)]);
     note('Blog deleted', { blog: blog._id });
     return { message: messages.blogDeleted };
@@ -75,8 +80,7 @@ export const blogRoutes = implement(blogCalls, {
   },
 
   'DELETE /api/blogs/:id/comments/:commentId': async ({ params, user, note }) => {
-    const comment = { _id: params.commentId, entityId: params.id };
-    await deleteByAuthor(Comment, comment, user, messages.commentNotFound);
+    await deleteComment({ _id: params.commentId, entityId: params.id }, user);
     note('Comment deleted', { comment: params.commentId });
     return { message: messages.commentDeleted };
   },

@@ -7,6 +7,7 @@ import { found, invalidField } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
 import type { CurrentUser } from '../../middleware/currentUser';
 import { createRateLimiter, minutes } from '../../middleware/rateLimit';
+import { deleteByAuthor } from '../audit/deleteByAuthor';
 import { Blog } from './blog.model';
 import { Comment, commentProjection, commentView, newestFirst, type CommentRecord } from './comment.model';
 
@@ -82,4 +83,24 @@ export async function addComment(
     found(null, messages.blogNotFound);
   }
   return commentView(comment, user);
+}
+
+/** Deletes a comment for its author or an administrator. */
+export async function deleteComment(
+  comment: { _id: Types.ObjectId | null; entityId: Types.ObjectId | null },
+  user: CurrentUser,
+): Promise<void> {
+  const [written, blog] = await Promise.all([
+    Comment.findOne(comment)
+      .populate<{ user: { _id: Types.ObjectId; name: string } | null }>('user', 'name')
+      .lean(),
+    Blog.findById(comment.entityId, { title: 1 }).lean(),
+  ]);
+  await deleteByAuthor(user, {
+    written,
+    notFound: messages.commentNotFound,
+    action: 'commentDeleted',
+    about: blog?.title,
+    remove: () => Comment.findOneAndDelete(comment),
+  });
 }

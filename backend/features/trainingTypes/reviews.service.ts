@@ -9,7 +9,9 @@ import type {
   TrainingType as TrainingTypeView,
 } from '@contract/trainingTypes';
 import { paginate } from '../../database/paginate';
+import type { CurrentUser } from '../../middleware/currentUser';
 import { found, orConflict } from '../../middleware/errors';
+import { deleteByAuthor } from '../audit/deleteByAuthor';
 import { newestFirst, Review, reviewProjection, type ReviewRecord } from './review.model';
 import { TrainingType, type TrainingTypeRecord } from './trainingType.model';
 
@@ -77,6 +79,26 @@ export async function addReview(
     await Review.deleteOne({ _id: added._id });
     found(null, messages.workoutNotFound);
   }
+}
+
+/** Deletes a review for its author or an administrator. */
+export async function deleteReview(
+  review: { _id: Types.ObjectId | null; trainingType: Types.ObjectId | null },
+  user: CurrentUser,
+): Promise<void> {
+  const [written, trainingType] = await Promise.all([
+    Review.findOne(review)
+      .populate<{ user: { _id: Types.ObjectId; name: string } | null }>('user', 'name')
+      .lean(),
+    TrainingType.findById(review.trainingType, { name: 1 }).lean(),
+  ]);
+  await deleteByAuthor(user, {
+    written,
+    notFound: messages.reviewNotFound,
+    action: 'reviewDeleted',
+    about: trainingType?.name,
+    remove: () => Review.findOneAndDelete(review),
+  });
 }
 
 /** @param user the author; null if they were deleted */

@@ -5,11 +5,11 @@ import { reviewsPerPage, trainingTypeCalls, trainingTypesPerPage } from '@contra
 import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
 import { paginate } from '../../database/paginate';
 import { searchFor, type Search } from '../../database/textSearch';
-import { deleteByAuthor } from '../../middleware/deleteByAuthor';
 import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
+import { withAuditEntries } from '../audit/audit.service';
 import { Review } from './review.model';
-import { addReview, pageOfReviews, reviewsOf } from './reviews.service';
+import { addReview, deleteReview, pageOfReviews, reviewsOf } from './reviews.service';
 import {
   byName,
   TrainingType,
@@ -49,8 +49,16 @@ export const trainingTypeRoutes = implement(trainingTypeCalls, {
 
   'PUT /api/trainingTypes/:id': async ({ params, body }) => updateTrainingType(params.id, body),
 
-  'DELETE /api/trainingTypes/:id': async ({ params, note }) => {
-    const { _id } = found(await TrainingType.findByIdAndDelete(params.id).lean(), messages.workoutNotFound);
+  'DELETE /api/trainingTypes/:id': async ({ params, user, note }) => {
+    const { _id, name } = found(
+      await TrainingType.findById(params.id, { name: 1 }).lean(),
+      messages.workoutNotFound,
+    );
+    const deleted = await withAuditEntries(
+      [{ actor: user, action: 'trainingTypeDeleted', target: { _id, label: name } }],
+      () => TrainingType.findByIdAndDelete(_id).lean(),
+    );
+    found(deleted, messages.workoutNotFound);
     await Review.deleteMany({ trainingType: _id });
     note('Training type deleted', { trainingType: _id });
     return { message: messages.workoutDeleted };
@@ -73,8 +81,7 @@ export const trainingTypeRoutes = implement(trainingTypeCalls, {
   },
 
   'DELETE /api/trainingTypes/:id/reviews/:reviewId': async ({ params, user, note }) => {
-    const review = { _id: params.reviewId, trainingType: params.id };
-    await deleteByAuthor(Review, review, user, messages.reviewNotFound);
+    await deleteReview({ _id: params.reviewId, trainingType: params.id }, user);
     note('Review deleted', { review: params.reviewId });
     return { message: messages.reviewDeleted };
   },

@@ -65,6 +65,10 @@ export function PrivacyScreen() {
           dados ficam no servidor da academia ou de quem o hospeda para ela, e os emails saem pelo serviço de
           email que ela usa.
         </p>
+        <p>
+          Quem administra também vê, por um ano, quem mudou direitos e emails, o que foi excluído e por quem,
+          e quem leu a lista de emails, com o nome e o email que a pessoa tinha na hora.
+        </p>
 
         <h2 className="mt-4">Os seus direitos</h2>
         <p>Pela Lei Geral de Proteção de Dados (LGPD), os dados são seus. Você pode, a qualquer momento:</p>
@@ -81,8 +85,9 @@ export function PrivacyScreen() {
           </li>
           <li>
             excluir a sua conta em <Link to={paths.profile}>Meu Perfil</Link>: conta, lista, histórico e
-            sessões são apagados na hora. Os seus comentários e avaliações ficam, como de um “
-            {messages.formerUser}”; se quiser que saiam, exclua-os antes, onde você os escreveu.
+            sessões são apagados na hora; que a conta foi excluída, com o seu nome e o seu email, fica
+            registrado por um ano. Os seus comentários e avaliações ficam, como de um “{messages.formerUser}”;
+            se quiser que saiam, exclua-os antes, onde você os escreveu.
           </li>
         </ul>
         <p>
@@ -135,14 +140,19 @@ const storedData: readonly StoredData[] = [
     howLong: 'Até você excluir cada um; se você exclui a conta, ficam, mas sem o seu nome',
   },
   {
-    what: 'Se você aceita receber emails da academia',
+    what: 'Se você aceita receber emails da academia, e desde quando',
     why: 'Para só escrever a quem quer; começa desligado',
-    howLong: untilDeletion,
+    howLong: 'Até você recusar ou excluir a conta',
   },
   {
     what: 'Em que aparelhos você está conectado (só a validade de cada sessão e quando a senha foi digitada)',
     why: 'Para manter você conectado e poder encerrar o acesso',
     howLong: 'Até você sair, ou 30 dias',
+  },
+  {
+    what: 'Mudanças de email e de direitos e a exclusão da conta: quem fez, quando, e o nome e o email que você tinha',
+    why: 'Para a academia saber o que aconteceu com as contas',
+    howLong: 'Um ano, mesmo que você exclua a conta',
   },
   {
     what: 'Endereço de rede (IP), hora e página de cada acesso ao sistema',

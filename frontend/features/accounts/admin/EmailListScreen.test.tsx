@@ -1,3 +1,4 @@
+import type { EmailListEntry } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ const many = Array.from({ length: 250 }, (_, index) => ({
   email: `cliente${index}@example.com`,
 }));
 
-const open = async (customers: { name: string; email: string }[]) => {
+const open = async (customers: EmailListEntry[]) => {
   const opened = openAsAdmin('/admin/email-list', { [list]: ok(customers) });
   await screen.findByRole('table', { name: 'Alunos' });
   return opened;
@@ -53,6 +54,7 @@ describe('the list of e-mails', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
       'Email',
+      'Aceitou em',
     ]);
     const row = within(screen.getByRole('row', { name: /Bia Lima/ }));
     expect(row.getByRole('link', { name: 'bia+gym@example.com' })).toHaveAttribute(
@@ -108,6 +110,21 @@ describe("'Enviar Email aos Clientes'", () => {
     for (const part of parts) expect(part.getAttribute('href')?.length).toBeLessThanOrEqual(1900);
   });
 
+  test('marks which parts of a long list were opened or copied', async () => {
+    const { user } = await open(many);
+    await user.click(screen.getByRole('button', { name: 'Enviar Email aos Clientes' }));
+    const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/^Parte/));
+    const [first, second, third] = items.map((item) => within(item));
+    await user.click(first?.getByText(/^Parte 1/) ?? document.body);
+    await user.click(second?.getByRole('button', { name: 'Copiar parte 2' }) ?? document.body);
+    expect(await second?.findByText('✓ copiada')).toBeVisible();
+    expect(first?.getByText('✓ aberta')).toBeVisible();
+    expect(third?.queryByText(/✓/)).not.toBeInTheDocument();
+    expect((await navigator.clipboard.readText()).split(', ')).toEqual(
+      addressesIn(screen.getByText(/^Parte 2/)),
+    );
+  });
+
   test('adds no header from the text of an address', async () => {
     await open([{ name: 'M', email: 'a&subject=x?body=y#z@example.com' }]);
     const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
@@ -120,7 +137,7 @@ describe("'Copiar todos os emails'", () => {
     const { user } = await open(many);
     await user.click(screen.getByRole('button', { name: 'Copiar todos os emails' }));
     expect(await screen.findByText('250 emails copiados')).toBeVisible();
-    expect((await navigator.clipboard.readText()).split('; ')).toEqual(many.map(({ email }) => email));
+    expect((await navigator.clipboard.readText()).split(', ')).toEqual(many.map(({ email }) => email));
   });
 
   test('says that the browser does not allow it', async () => {
@@ -131,43 +148,62 @@ describe("'Copiar todos os emails'", () => {
   });
 });
 
+describe('the choice of a separator', () => {
+  const findChoice = () => screen.findByLabelText('Meu programa separa os endereços com');
+
+  test('is kept on the device, and used for links and copies but not for the file', async () => {
+    const saved = savedFiles();
+    const { user } = await open([ana, bia]);
+    expect(await findChoice()).toHaveDisplayValue('vírgula');
+    await user.selectOptions(await findChoice(), 'ponto e vírgula');
+
+    const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
+    expect(send).toHaveAttribute('href', 'mailto:?bcc=ana@example.com;bia%2Bgym@example.com');
+    await user.click(screen.getByRole('button', { name: 'Copiar todos os emails' }));
+    expect(await screen.findByText('2 emails copiados')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('ana@example.com; bia+gym@example.com');
+    expect(localStorage.getItem('emailSeparator')).toBe(';');
+
+    await user.selectOptions(await findChoice(), 'vírgula');
+    await user.click(screen.getByRole('button', { name: 'Baixar Emails dos Clientes' }));
+    expect(await Promise.all(saved.map(textOf))).toEqual([
+      'Ana Souza <ana@example.com>;Bia Lima <bia+gym@example.com>',
+    ]);
+  });
+});
+
 describe('customers who accept emails', () => {
-  const openWith = (agreed: (typeof ana)[] | null) =>
-    openAsAdmin('/admin/email-list', {
-      [list]: ({ query }) => {
-        if (query.agreed !== 'true') return ok([ana, bia]);
-        return agreed ? ok(agreed) : errorResponse(503, messages.databaseAway);
-      },
-    });
+  const bia2026 = { ...bia, acceptedAt: new Date(2026, 0, 5, 12).toISOString() };
   const findCheckbox = () => screen.findByRole('checkbox', { name: 'Só quem aceitou receber emails' });
 
-  test('are counted, and the list, download and message can be limited to them', async () => {
+  test('are counted, with the date, and the list, download and message can be limited to them', async () => {
     const saved = savedFiles();
-    const { user } = openWith([bia]);
-    expect(await screen.findByText('1 de 2 aceitou')).toBeVisible();
+    const caio = { name: 'Caio', email: 'caio@example.com', acceptedAt: null };
+    const { user } = await open([ana, bia2026, caio]);
+    expect(screen.getByText('2 de 3 aceitaram')).toBeVisible();
     expect(await findCheckbox()).not.toBeChecked();
-    expect(screen.getByText('Ana Souza')).toBeVisible();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      '–',
+      '05/01/2026',
+      'sem data',
+    ]);
 
     await user.click(await findCheckbox());
     expect(screen.queryByText('Ana Souza')).not.toBeInTheDocument();
     const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
-    expect(addressesIn(send)).toEqual(['bia+gym@example.com']);
+    expect(addressesIn(send)).toEqual(['bia+gym@example.com', 'caio@example.com']);
     await user.click(screen.getByRole('button', { name: 'Baixar Emails dos Clientes' }));
-    expect(await Promise.all(saved.map(textOf))).toEqual(['Bia Lima <bia+gym@example.com>']);
+    expect(await Promise.all(saved.map(textOf))).toEqual([
+      'Bia Lima <bia+gym@example.com>;Caio <caio@example.com>',
+    ]);
   });
 
   test('can be none', async () => {
-    const { user } = openWith([]);
-    expect(await screen.findByText('0 de 2 aceitaram')).toBeVisible();
+    const { user } = await open([ana, bia]);
+    expect(screen.getByText('0 de 2 aceitaram')).toBeVisible();
     await user.click(await findCheckbox());
     expect(screen.getByText('Ninguém aceitou receber emails ainda.')).toBeVisible();
     expect(screen.queryByText('Enviar Email aos Clientes')).not.toBeInTheDocument();
-  });
-
-  test('cannot be selected if they could not be loaded', async () => {
-    openWith(null);
-    expect(await screen.findByText(messages.databaseAway)).toBeVisible();
-    expect(await findCheckbox()).toBeDisabled();
-    expect(screen.getByText('Ana Souza')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { EmailListEntry } from '@contract/accounts';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { errorMessage } from '@/api/errorMessage';
+import { shortDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
 import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
@@ -38,31 +38,40 @@ export function EmailListScreen() {
 const columns: readonly Column<EmailListEntry>[] = [
   { heading: 'Nome', cell: ({ name }) => <bdi>{name}</bdi> },
   { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  {
+    heading: 'Aceitou em',
+    className: 'admin-table-short text-secondary',
+    cell: ({ acceptedAt }) => <Acceptance moment={acceptedAt} />,
+  },
 ];
+
+/** Nobody accepts by default: without a moment that is either unknown, or there was no consent. */
+function Acceptance({ moment }: { moment: EmailListEntry['acceptedAt'] }) {
+  if (moment) return <time dateTime={moment}>{shortDate(moment)}</time>;
+  if (moment === null) return 'sem data';
+  return (
+    <span role="img" aria-label="não aceitou">
+      –
+    </span>
+  );
+}
 
 /** Thousands of table rows would slow the browser down. The download and the email always include all customers. */
 const rowsPerStep = 100;
 
 function Customers({ customers }: { customers: readonly EmailListEntry[] }) {
-  const { data: agreed, error } = useGetEmailListQuery({ agreed: 'true' });
   const [isLimited, setIsLimited] = useState(false);
+  const agreed = customers.filter(({ acceptedAt }) => acceptedAt !== undefined);
   return (
     <>
       <CheckField
         name="agreed"
         label="Só quem aceitou receber emails"
-        hint={
-          agreed
-            ? `${agreed.length} de ${customers.length} ${agreed.length === 1 ? 'aceitou' : 'aceitaram'}`
-            : error
-              ? errorMessage(error)
-              : '…'
-        }
+        hint={`${agreed.length} de ${customers.length} ${agreed.length === 1 ? 'aceitou' : 'aceitaram'}`}
         checked={isLimited}
-        disabled={agreed === undefined}
         onChange={({ target }) => setIsLimited(target.checked)}
       />
-      <Recipients recipients={isLimited && agreed ? agreed : customers} />
+      <Recipients recipients={isLimited ? agreed : customers} />
     </>
   );
 }

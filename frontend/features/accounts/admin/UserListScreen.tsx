@@ -33,9 +33,14 @@ export function UserListScreen() {
     <AdminListPage
       title="Editar Usuários"
       actions={
-        <ButtonLink variant="outline-primary" to={paths.adminEmailList}>
-          Emails dos Clientes
-        </ButtonLink>
+        <>
+          <ButtonLink variant="outline-primary" to={paths.adminEmailList}>
+            Emails dos Clientes
+          </ButtonLink>
+          <ButtonLink variant="outline-primary" to={paths.adminAudit()}>
+            O que aconteceu
+          </ButtonLink>
+        </>
       }
     >
       <div className="mb-4">

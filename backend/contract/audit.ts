@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCalls } from './defineCalls';
+import { validationMessages } from './messages';
+import { PageInfo, PageQuery } from './pagination';
+import { Id, Moment } from './text';
+
+export const auditEntriesPerPage = 50;
+export const auditEntriesKeptForDays = 365;
+
+/** The names of actors that are no account: a command on the server, and its settings at the start. */
+export type AuditSystem = 'comando' | 'configuração';
+
+export const AuditKind = z.enum(['rights', 'accounts', 'deletions', 'data'], validationMessages.invalid);
+export type AuditKind = z.infer<typeof AuditKind>;
+
+/** What is recorded, by kind. */
+export const auditActions = {
+  rights: ['rightsGiven', 'rightsTaken'],
+  accounts: ['addressChanged', 'nameChanged'],
+  deletions: ['userDeleted', 'trainingTypeDeleted', 'blogDeleted', 'commentDeleted', 'reviewDeleted'],
+  data: ['emailListRead', 'backedUp', 'restored'],
+} as const satisfies Record<AuditKind, readonly string[]>;
+
+export const AuditAction = z.enum(Object.values(auditActions).flat());
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** What somebody did, with all names as they were then. */
+export const AuditEntry = z
+  .object({
+    _id: Id,
+    at: Moment,
+    /** The id is null for a system. */
+    actor: z.object({ _id: Id.nullable(), name: z.string() }),
+    action: AuditAction,
+    /** The email is that of an account. */
+    target: z.object({ _id: Id.nullable(), label: z.string(), email: z.string().optional() }),
+    /** The new address or name. */
+    to: z.string().optional(),
+    /** False if the server or the database stopped in between: then nobody knows whether it was done. */
+    isConfirmed: z.boolean(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const AuditPage = PageInfo.extend({ entries: z.array(AuditEntry) }).meta({ id: 'AuditPage' });
+
+export const auditCalls = defineCalls({
+  'GET /api/audit': {
+    summary: `Lista quem mudou direitos e endereços, excluiu, leu a lista de emails ou copiou os dados nos últimos ${auditEntriesKeptForDays} dias, ${auditEntriesPerPage} por página, do mais novo ao mais antigo; kind mostra só um tipo`,
+    access: 'admin',
+    query: PageQuery.extend({ kind: AuditKind.optional() }),
+    returns: AuditPage,
+  },
+});
