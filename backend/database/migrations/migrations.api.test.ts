@@ -8,7 +8,6 @@ import { User as UserResponse } from '@contract/user';
 import { config } from '../../config/config';
 import { trainingTypeFields } from '../../features/trainingTypes/trainingType.model';
 import { LogEntry } from '../../features/training/logEntry.model';
-import { Rotation } from '../../features/training/rotation.model';
 import { User } from '../../features/accounts/user.model';
 import { bodyOf } from '@tests/support/responses';
 import { emptyApp, withoutDatabase } from '@tests/support/app';
@@ -171,43 +170,6 @@ test('workouts that were logged before loads have none', async () => {
   const ana = await signIn(old.email);
   const entries = await bodyOf(ana.get('/api/history?month=2026-01'), z.array(LogEntryResponse));
   expect(entries).toMatchObject([{ name: 'A1', loads: [] }]);
-});
-
-test('the last day trained is taken from the log, as if what is pending were applied', async () => {
-  const rotations = collection('rotations');
-  const member = async (pending: object | null, ...days: string[]) => {
-    const { _id } = await aUser();
-    const entries = [];
-    for (const day of days) entries.push(await aLogEntry(_id, day));
-    await rotations.updateOne(
-      { _id },
-      { $set: { pending }, $unset: { lastTrainedDay: '', corrections: '' } },
-    );
-    return { _id, newest: entries.at(-1)?.toObject() };
-  };
-  const never = await member(null);
-  const often = await member(null, '2026-03-01', '2026-05-01', '2026-04-01');
-  const completing = await member({ step: 'completion', entry: { day: '2026-07-01' } }, '2026-06-01');
-  const removing = await member(null, '2026-06-01', '2026-07-01');
-  await rotations.updateOne(
-    { _id: removing._id },
-    { $set: { pending: { step: 'removal', entry: removing.newest } } },
-  );
-  await collection('migrations').deleteMany({});
-  await restart();
-
-  const days = await Promise.all(
-    [never, often, completing, removing].map(async ({ _id }) => {
-      const { lastTrainedDay, corrections } = await Rotation.findById(_id).orFail().lean();
-      return [lastTrainedDay, corrections];
-    }),
-  );
-  expect(days).toEqual([
-    [null, 0],
-    ['2026-05-01', 0],
-    ['2026-07-01', 0],
-    ['2026-06-01', 0],
-  ]);
 });
 
 test('a migration runs once', async () => {
