@@ -35,7 +35,7 @@ const features = {
   backend: {
     accounts: ['blogs', 'training', 'trainingTypes'],
     biography: [],
-    blogs: [],
+    blogs: ['trainingTypes'],
     docs: [],
     health: [],
     privacy: [],
@@ -48,7 +48,7 @@ const features = {
     accounts: ['auth', 'training'],
     auth: ['training'],
     biography: [],
-    blogs: ['uploads'],
+    blogs: ['training', 'trainingTypes', 'uploads'],
     privacy: [],
     training: [],
     trainingTypes: ['training'],

@@ -128,6 +128,7 @@ export const validationMessages = {
   contentRequired: 'Escreva o conteúdo',
   contentTooLong: `O conteúdo pode ter no máximo ${maxContentLength} caracteres`,
   imageInvalid: 'A imagem precisa ser um caminho em /uploads/ ou /images/, ou um endereço https',
+  workoutOfPostGone: 'Este treino não existe mais. Escolha outro, ou nenhum.',
   commentEmpty: 'O comentário não pode estar vazio!',
   commentTooLong: `O comentário pode ter no máximo ${maxCommentLength} caracteres`,
   entityInvalid: 'Só é possível comentar em blogs',
