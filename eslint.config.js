@@ -35,8 +35,9 @@ const features = {
   backend: {
     accounts: ['blogs', 'training', 'trainingTypes'],
     biography: [],
-    blogs: ['trainingTypes'],
+    blogs: ['exerciseGuides', 'trainingTypes'],
     docs: [],
+    exerciseGuides: [],
     health: [],
     privacy: [],
     screens: ['blogs'],
@@ -49,9 +50,10 @@ const features = {
     auth: ['training'],
     biography: [],
     blogs: ['training', 'trainingTypes', 'uploads'],
+    exerciseGuides: ['uploads'],
     privacy: [],
-    training: [],
-    trainingTypes: ['training'],
+    training: ['exerciseGuides'],
+    trainingTypes: ['exerciseGuides', 'training'],
     uploads: [],
   },
 };

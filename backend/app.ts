@@ -8,6 +8,7 @@ import { authenticate } from './features/accounts/session';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
+import { exerciseGuideRoutes } from './features/exerciseGuides/exerciseGuides.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
@@ -31,6 +32,7 @@ const routes = [
   accountRoutes,
   profileRoutes,
   blogRoutes,
+  exerciseGuideRoutes,
   uploadRoutes,
   biographyRoutes,
   privacyRoutes,

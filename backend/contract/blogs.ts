@@ -1,37 +1,13 @@
 import { z } from 'zod';
 import { PageInfo, PageQuery, newestLimit } from './pagination';
-import {
-  Id,
-  Ignored,
-  Message,
-  Moment,
-  cleaned,
-  onOneLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-} from './text';
+import { Id, Ignored, Message, Moment, onOneLine, optionalText, requiredLine, requiredText } from './text';
 import { defineCalls } from './defineCalls';
+import { Image } from './image';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
-import { parseUrl } from './parseUrl';
 import { TrainingTypeSummary } from './trainingTypes';
 
 export const blogsPerPage = 9;
-
-const ownPicture = /^\/(uploads|images)\/[\w-]+(\.[\w-]+)*$/;
-const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;
-
-/** '' for no picture, a path under /uploads/ or /images/, or an https URL, which the server never fetches. */
-const Image = z
-  .string(validationMessages.imageInvalid)
-  .overwrite(cleaned)
-  .max(500, validationMessages.imageInvalid)
-  .refine(
-    (image) =>
-      image === '' || ownPicture.test(image) || (httpsAddress.test(image) && parseUrl(image) !== null),
-    validationMessages.imageInvalid,
-  );
 
 const title = {
   max: maxTitleLength,

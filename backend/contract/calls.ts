@@ -3,6 +3,7 @@ import { biographyCalls } from './biography';
 import { blogCalls } from './blogs';
 import { methodAndPath, type Call } from './defineCalls';
 import { docsCalls } from './docs';
+import { exerciseGuideCalls } from './exerciseGuides';
 import { healthCalls } from './health';
 import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
@@ -17,6 +18,7 @@ export const calls = {
   ...accountCalls,
   ...profileCalls,
   ...blogCalls,
+  ...exerciseGuideCalls,
   ...uploadCalls,
   ...biographyCalls,
   ...privacyCalls,

@@ -5,7 +5,7 @@ import { paginate } from '../../database/paginate';
 import { deleteByAuthor } from '../../middleware/deleteByAuthor';
 import { found, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
-import { isOwnOrigin } from '../../middleware/requireSameOrigin';
+import { ownPicturePath } from '../../pictures/ownPicturePath';
 import {
   Blog,
   blogProjection,
@@ -97,8 +97,5 @@ async function withWorkout(blog: BlogWithWorkoutRecord): Promise<BlogWithWorkout
 
 /** Stores the absolute URL of an uploaded picture as its path. */
 function withOwnPath<Fields extends NewBlog>(fields: Fields, req: Request): Fields {
-  if (!fields.image?.startsWith('https:')) return fields;
-  const { origin, pathname } = new URL(fields.image);
-  const isOurs = isOwnOrigin(origin, req) && BlogFields.shape.image.safeParse(pathname).success;
-  return isOurs ? { ...fields, image: pathname } : fields;
+  return fields.image === undefined ? fields : { ...fields, image: ownPicturePath(fields.image, req) };
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { SkeletonText } from '@/ui/Skeleton';
-import { BlogPicture } from './BlogPicture';
+import { FramedPicture } from '@/ui/FramedPicture';
 
 const excerptWords = 15;
 
@@ -15,7 +15,7 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
   const { _id, title, author, content, image, createdAt } = blog;
   return (
     <Card as="article" className="h-100 overflow-hidden">
-      <BlogPicture image={image} loading="lazy" maxWidth={460} fit="cropped" />
+      <FramedPicture image={image} loading="lazy" maxWidth={460} fit="cropped" />
       <Card.Body>
         <p className="mb-2 small text-secondary">
           <bdi>{author}</bdi> · <time dateTime={createdAt}>{longDate(createdAt)}</time>
@@ -34,7 +34,7 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
 export function BlogCardSkeleton() {
   return (
     <Card className="h-100 overflow-hidden">
-      <div className="blog-picture" />
+      <div className="framed-picture" />
       <Card.Body>
         <p className="mb-2 small">
           <SkeletonText width={8} />

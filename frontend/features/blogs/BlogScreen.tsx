@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
 import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
-import { BlogPicture } from './BlogPicture';
+import { FramedPicture } from '@/ui/FramedPicture';
 import { useGetBlogQuery } from './blogsApi';
 import { Comments } from './Comments';
 import { PostContent } from './PostContent';
@@ -48,7 +48,7 @@ function Post({ blog }: { blog: Blog }) {
           <bdi>{author}</bdi> · <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <div className="blog-post-picture">
-          <BlogPicture image={image} loading="eager" maxWidth={856} fit="whole" />
+          <FramedPicture image={image} loading="eager" maxWidth={856} fit="whole" />
         </div>
         <PostContent content={content} />
         {trainingType && <PostWorkout workout={trainingType} />}
@@ -68,7 +68,7 @@ function PostSkeleton() {
         <SkeletonText width={5} />
       </p>
       <div className="blog-post-picture">
-        <div className="blog-picture" />
+        <div className="framed-picture" />
       </div>
       <p>
         <SkeletonText width={12} />

@@ -1,9 +1,9 @@
-import './blogPicture.scss';
+import './framedPicture.scss';
 import { sizedPicture, type SizedPicture } from '@contract/pictures';
 import { useState } from 'react';
-import { AppLogo } from '@/ui/AppLogo';
+import { AppLogo } from './AppLogo';
 
-interface BlogPictureProps {
+interface FramedPictureProps {
   /** A path or address; '' for none. */
   image: string;
   loading: 'eager' | 'lazy';
@@ -16,14 +16,14 @@ interface BlogPictureProps {
 /** In px, as in the stylesheet. */
 const maxWholeHeight = 576;
 
-/** A post's picture in a frame that keeps its size while the picture loads, and shows the logo without one. */
-export function BlogPicture({ image, loading, maxWidth, fit }: BlogPictureProps) {
+/** A picture in a frame that keeps its size while the picture loads, and shows the logo without one. */
+export function FramedPicture({ image, loading, maxWidth, fit }: FramedPictureProps) {
   // The address that failed to load. Initially '', which means no picture.
   const [broken, setBroken] = useState('');
   const sized = sizedPicture(image);
   const shape = sized && fit === 'whole' ? { aspectRatio: `${sized.width} / ${sized.height}` } : undefined;
   return (
-    <div className={fit === 'whole' ? 'blog-picture blog-picture-whole' : 'blog-picture'} style={shape}>
+    <div className={fit === 'whole' ? 'framed-picture framed-picture-whole' : 'framed-picture'} style={shape}>
       {image === broken ? (
         <AppLogo size={72} />
       ) : (
@@ -49,7 +49,7 @@ function responsiveImage({ path, width, height, variants }: SizedPicture, sizes:
   };
 }
 
-function sizesOf({ width, height }: SizedPicture, fit: BlogPictureProps['fit'], maxWidth: number): string {
+function sizesOf({ width, height }: SizedPicture, fit: FramedPictureProps['fit'], maxWidth: number): string {
   const ratio = width / height;
   if (fit === 'whole')
     return `(min-width: 576px) ${Math.round(Math.min(maxWidth, maxWholeHeight * ratio))}px, calc(100vw - 24px)`;
