@@ -101,12 +101,14 @@ export default defineConfig(({ command }) => {
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
           // Two chunks for the first screen: the libraries stay in browser caches across most releases. Two for what
-          // the other screens share, because every small chunk costs a request, and its name in the first one.
+          // the other screens share, because every small chunk costs a request, and its name in the first one. The blog's
+          // Markdown is apart.
           codeSplitting: {
             groups: [
               { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
               { name: 'app', tags: ['$initial'], priority: 2 },
               { name: 'forms', test: /node_modules.(zod|react-hook-form|@hookform)|useZodForm/, priority: 1 },
+              { name: 'markdown', test: /node_modules.marked|contract.markdown/, priority: 1 },
               { name: 'shared', test: /node_modules|frontend.(ui|lib|session|api)/, minShareCount: 2 },
             ],
           },

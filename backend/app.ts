@@ -10,6 +10,7 @@ import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { deskRoutes } from './features/desk/desk.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
+import { exerciseGuideRoutes } from './features/exerciseGuides/exerciseGuides.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
@@ -33,6 +34,7 @@ const routes = [
   accountRoutes,
   profileRoutes,
   blogRoutes,
+  exerciseGuideRoutes,
   uploadRoutes,
   deskRoutes,
   biographyRoutes,

@@ -49,6 +49,7 @@ const fieldsFor = (
     'POST /api/users/forgot-password': { email },
     'POST /api/blogs': { image },
     'PUT /api/blogs/:id': { image },
+    'PUT /api/exerciseGuides': { exercise: 'Voador', picture: image, video: image, substitutes: [] },
     'POST /api/blogs/:id/comments': { entityId: idOf.blogs, entityType: 'Blog' },
     'PUT /api/trainingTypes/:id': { name: 'A1', category: 'Pernas', description },
     'POST /api/trainingTypes/:id/reviews': { rating: 5 },

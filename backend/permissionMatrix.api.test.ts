@@ -6,7 +6,7 @@ import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
 import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { aBlog, aComment, anEntry, aReview, aWorkout } from '@tests/support/builders';
+import { aBlog, aComment, aGuide, aReview, aWorkout, anEntry } from '@tests/support/builders';
 import { pathWith, routesOf } from '@tests/support/routes';
 import { newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 
@@ -44,6 +44,7 @@ const publicCalls = [
   'GET /api/biography',
   'GET /api/blogs',
   'GET /api/blogs/:id',
+  'GET /api/exerciseGuides',
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /api/privacy',
@@ -57,6 +58,7 @@ const publicCalls = [
 ];
 const adminCalls = [
   'DELETE /api/blogs/:id',
+  'DELETE /api/exerciseGuides/:id',
   'DELETE /api/trainingTypes/:id',
   'DELETE /api/users/:id',
   'GET /api/audit',
@@ -71,6 +73,7 @@ const adminCalls = [
   'POST /api/trainingTypes',
   'POST /api/upload',
   'PUT /api/blogs/:id',
+  'PUT /api/exerciseGuides',
   'PUT /api/trainingTypes/:id',
   'PUT /api/users/:id',
 ];
@@ -123,6 +126,7 @@ async function ownersRecords() {
     myWorkout: entry._id.toString(),
     users: owner.user._id,
     blogs: blog._id.toString(),
+    exerciseGuides: (await aGuide())._id.toString(),
   };
   return { owner, ids };
 }
@@ -162,6 +166,13 @@ function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): ob
     'DELETE /api/users/profile': { password: testPassword },
     'PUT /api/users/profile/preferences': { acceptsEmails: true },
     'PUT /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },
+    'PUT /api/exerciseGuides': {
+      exercise: 'Voador',
+      sentence: 'Devagar.',
+      picture: '',
+      video: '',
+      substitutes: [],
+    },
     'POST /api/blogs/:id/comments': { content: 'Bom.', entityId: ids.blogs, entityType: 'Blog' },
   };
   return bodies[name] ?? (method === 'PUT' ? {} : undefined);

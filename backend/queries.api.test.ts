@@ -14,10 +14,12 @@ import { TrainingType, trainingTypeFields } from './features/trainingTypes/train
 import { withSearchWords, User } from './features/accounts/user.model';
 import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { aBlog, aComment, aReview, aWorkout, anEntry } from '@tests/support/builders';
+import { aBlog, aComment, aGuide, aReview, aWorkout, anEntry } from '@tests/support/builders';
 import { aUser, signedIn, testPassword } from '@tests/support/signedIn';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
+
+const guide = { exercise: 'Voador', sentence: 'Devagar.', picture: '', video: '', substitutes: [] };
 
 let administrator: Member;
 let member: Member;
@@ -291,6 +293,15 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
       );
       return () =>
         visitor().post('/api/users/reset-password').send({ token, password: 'outra senha comprida' });
+    },
+  ],
+
+  'GET /api/exerciseGuides': [now(() => visitor().get('/api/exerciseGuides'))],
+  'PUT /api/exerciseGuides': [now(() => administrator.put('/api/exerciseGuides').send(guide))],
+  'DELETE /api/exerciseGuides/:id': [
+    async () => {
+      const { _id } = await aGuide();
+      return () => administrator.delete(`/api/exerciseGuides/${_id.toString()}`);
     },
   ],
 

@@ -40,6 +40,9 @@ export const paths = {
   adminTrainingTypes: ({ pageNumber = 1 }: ListAddress = {}) =>
     patterns.adminTrainingTypes + (pageNumber === 1 ? '' : `/${pageNumber}`),
   adminTrainingType: (id: string) => `/admin/trainingType/${encodeURIComponent(id)}/edit`,
+  adminExercises: patterns.adminExercises,
+  /** By the name of the preset. */
+  adminExercise: (name: string) => `${patterns.adminExercises}/${textSegment(name)}`,
   adminUsers: ({
     pageNumber,
     keyword,

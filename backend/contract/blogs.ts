@@ -1,36 +1,13 @@
 import { z } from 'zod';
 import { PageInfo, PageQuery, newestLimit } from './pagination';
-import {
-  Id,
-  Ignored,
-  Message,
-  Moment,
-  cleaned,
-  onOneLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-} from './text';
+import { Id, Ignored, Message, Moment, onOneLine, optionalText, requiredLine, requiredText } from './text';
 import { defineCalls } from './defineCalls';
+import { Image } from './image';
 import { maxAuthorLength, maxCommentLength, maxContentLength, maxTitleLength } from './limits';
 import { validationMessages } from './messages';
-import { parseUrl } from './parseUrl';
+import { TrainingTypeSummary } from './trainingTypes';
 
 export const blogsPerPage = 9;
-
-const ownPicture = /^\/(uploads|images)\/[\w-]+(\.[\w-]+)*$/;
-const httpsAddress = /^https:\/\/[^\s\\"'<>]+$/;
-
-/** '' for no picture, a path under /uploads/ or /images/, or an https URL, which the server never fetches. */
-const Image = z
-  .string(validationMessages.imageInvalid)
-  .overwrite(cleaned)
-  .max(500, validationMessages.imageInvalid)
-  .refine(
-    (image) =>
-      image === '' || ownPicture.test(image) || (httpsAddress.test(image) && parseUrl(image) !== null),
-    validationMessages.imageInvalid,
-  );
 
 const title = {
   max: maxTitleLength,
@@ -54,6 +31,8 @@ export const BlogFields = z.object({
   author: requiredLine(author),
   content: requiredText(content),
   image: Image,
+  /** The workout that the post carries; '' for none. */
+  trainingTypeId: z.union([z.literal(''), Id], validationMessages.invalid),
 });
 export type BlogFields = z.infer<typeof BlogFields>;
 
@@ -63,13 +42,16 @@ export const NewBlogFields = z.object({
   author: optionalText(author).overwrite(onOneLine),
   content: optionalText(content),
   image: Image,
+  trainingTypeId: BlogFields.shape.trainingTypeId,
 });
 
+const trainingTypeId = BlogFields.shape.trainingTypeId.nullable().transform((id) => id ?? '');
+
 /** Blank and omitted fields get the sample's values. */
-export const NewBlog = NewBlogFields.partial().meta({ id: 'NewBlog' });
+export const NewBlog = NewBlogFields.extend({ trainingTypeId }).partial().meta({ id: 'NewBlog' });
 export type NewBlog = z.infer<typeof NewBlog>;
 
-/** A post without its comments. */
+/** A post without its comments and its workout. */
 export const BlogSummary = z
   .object({
     _id: Id,
@@ -82,11 +64,20 @@ export const BlogSummary = z
   .meta({ id: 'BlogSummary' });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
+/** `trainingType` is null without a workout, also if it was deleted since. */
+export const BlogWithWorkout = BlogSummary.extend({ trainingType: TrainingTypeSummary.nullable() }).meta({
+  id: 'BlogWithWorkout',
+});
+export type BlogWithWorkout = z.infer<typeof BlogWithWorkout>;
+
 /** Omitted fields stay unchanged. */
 const BlogChanges = BlogFields.extend({
+  trainingTypeId,
   blogId: Ignored,
   /** The values that an edit started from; the change fails with a 412 if the post has others by now. */
-  original: BlogSummary.pick({ title: true, author: true, content: true, image: true }).partial(),
+  original: BlogSummary.pick({ title: true, author: true, content: true, image: true })
+    .extend({ trainingTypeId })
+    .partial(),
 })
   .partial()
   .meta({ id: 'BlogChanges' });
@@ -107,7 +98,7 @@ export const Comment = z
 export type Comment = z.infer<typeof Comment>;
 
 /** A post with its newest comments, of these the oldest first, and the number of all comments. */
-export const Blog = BlogSummary.extend({ comments: z.array(Comment), numComments: z.int().min(0) }).meta({
+export const Blog = BlogWithWorkout.extend({ comments: z.array(Comment), numComments: z.int().min(0) }).meta({
   id: 'Blog',
 });
 export type Blog = z.infer<typeof Blog>;
@@ -148,10 +139,10 @@ export const blogCalls = defineCalls({
     summary: 'Cria um post; campos vazios, ou todos sem corpo, recebem os valores do exemplo',
     access: 'admin',
     body: NewBlog.optional(),
-    returns: [201, BlogSummary],
+    returns: [201, BlogWithWorkout],
   },
   'GET /api/blogs/:id': {
-    summary: `Mostra um post com os ${newestLimit} comentários mais novos e o número deles`,
+    summary: `Mostra um post com o treino dele, os ${newestLimit} comentários mais novos e o número deles`,
     access: 'public',
     returns: Blog,
     cached: true,
@@ -160,7 +151,7 @@ export const blogCalls = defineCalls({
     summary: 'Altera o que for dado de um post',
     access: 'admin',
     body: BlogChanges,
-    returns: BlogSummary,
+    returns: BlogWithWorkout,
     failures: [412],
   },
   'DELETE /api/blogs/:id': {

@@ -5,6 +5,7 @@ import { blogCalls } from './blogs';
 import { methodAndPath, type Call } from './defineCalls';
 import { deskCalls } from './desk';
 import { docsCalls } from './docs';
+import { exerciseGuideCalls } from './exerciseGuides';
 import { healthCalls } from './health';
 import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
@@ -19,6 +20,7 @@ export const calls = {
   ...accountCalls,
   ...profileCalls,
   ...blogCalls,
+  ...exerciseGuideCalls,
   ...uploadCalls,
   ...deskCalls,
   ...biographyCalls,

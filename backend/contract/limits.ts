@@ -12,12 +12,15 @@ export const maxTitleLength = 120;
 export const maxAuthorLength = 80;
 export const maxContentLength = 2000;
 export const maxCommentLength = 1000;
+export const maxSentenceLength = 300;
 export const maxKeywordLength = 100;
 
 /** Per workout. */
 export const maxExercises = 60;
 /** Of an exercise, in kilograms. */
 export const maxLoad = 999.5;
+/** Per guide of an exercise. */
+export const maxSubstitutes = 5;
 /** Per member's list. */
 export const maxMyWorkouts = 100;
 

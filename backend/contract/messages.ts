@@ -11,6 +11,8 @@ import {
   maxNameLength,
   maxNoteLength,
   maxReviewLength,
+  maxSentenceLength,
+  maxSubstitutes,
   maxTitleLength,
   minPasswordLength,
 } from './limits';
@@ -64,6 +66,9 @@ export const messages = {
   commentNotFound: 'Comentário não encontrado',
   commentDeleted: 'Comentário excluído',
   notTheAuthor: 'Só quem escreveu e administradores podem excluir',
+
+  guideNotFound: 'Guia não encontrado',
+  guideDeleted: 'Guia excluído',
 
   uploaded: 'Imagem enviada com sucesso',
   noImage: 'Escolha uma imagem para enviar',
@@ -128,6 +133,12 @@ export const validationMessages = {
   contentRequired: 'Escreva o conteúdo',
   contentTooLong: `O conteúdo pode ter no máximo ${maxContentLength} caracteres`,
   imageInvalid: 'A imagem precisa ser um caminho em /uploads/ ou /images/, ou um endereço https',
+  workoutOfPostGone: 'Este treino não existe mais. Escolha outro, ou nenhum.',
+  presetInvalid: 'Escolha um dos exercícios prontos',
+  guideEmpty: 'Escreva uma frase, ou escolha uma imagem, um vídeo ou um substituto',
+  sentenceTooLong: `A frase pode ter no máximo ${maxSentenceLength} caracteres`,
+  videoInvalid: 'O vídeo precisa ser um endereço https',
+  tooManySubstitutes: `Escolha no máximo ${maxSubstitutes} substitutos`,
   commentEmpty: 'O comentário não pode estar vazio!',
   commentTooLong: `O comentário pode ter no máximo ${maxCommentLength} caracteres`,
   entityInvalid: 'Só é possível comentar em blogs',

@@ -23,6 +23,8 @@ export const patterns = {
   adminTrainingTypes: '/admin/trainingTypelist',
   adminTrainingTypesPage: '/admin/trainingTypelist/:pageNumber',
   adminTrainingType: '/admin/trainingType/:id?/edit',
+  adminExercises: '/admin/exercises',
+  adminExercise: '/admin/exercises/:exercise',
   adminUsers: '/admin/userlist',
   adminUser: '/admin/user/:id/edit',
   adminEmailList: '/admin/email-list',

@@ -16,6 +16,8 @@ export interface DemoPost {
   /** Age of the post at the moment of seeding; comments follow within the next days. */
   daysAgo: number;
   content: string;
+  /** The code of the workout that it carries. */
+  workout?: WorkoutCode;
   /** Oldest first; `by` is the email of a demo user, null for a deleted one. */
   comments: readonly { by: string | null; content: string }[];
 }
@@ -75,13 +77,13 @@ export const demoPosts: readonly DemoPost[] = [
     daysAgo: 24,
     content: `O primeiro mês decide quase tudo. Não porque o corpo muda tanto em trinta dias, mas porque é nele que o treino vira, ou não vira, parte da semana.
 
-Semana 1: apareça. Escolha dois ou três dias que você consegue cumprir mesmo numa semana ruim. Faça poucos exercícios, com carga leve, e saia com vontade de voltar.
+**Semana 1: apareça.** Escolha dois ou três dias que você consegue cumprir mesmo numa semana ruim. Faça poucos exercícios, com carga leve, e saia com vontade de voltar.
 
-Semana 2: aprenda os movimentos. Agachar, empurrar, puxar. Peça para alguém olhar a sua postura e filme uma série de vez em quando. Se a técnica se perde na oitava repetição, a série acaba na sétima.
+**Semana 2: aprenda os movimentos.** Agachar, empurrar, puxar. Peça para alguém olhar a sua postura e filme uma série de vez em quando. Se a técnica se perde na oitava repetição, a série acaba na sétima.
 
-Semana 3: anote. Sabendo o que fez da última vez, você sabe o que tentar hoje. No Gym Tracker, monte uma lista curta, com um treino de pernas, um de costas e um de peito, e siga a ordem.
+**Semana 3: anote.** Sabendo o que fez da última vez, você sabe o que tentar hoje. No Gym Tracker, monte uma lista curta, com um treino de pernas, um de costas e um de peito, e siga a ordem.
 
-Semana 4: aumente um pouco. Uma repetição a mais ou a menor anilha da academia já contam. Dor muscular leve é normal; dor na articulação é sinal de parar e perguntar.
+**Semana 4: aumente um pouco.** Uma repetição a mais ou a menor anilha da academia já contam. Dor muscular leve é normal; dor na articulação é sinal de parar e perguntar.
 
 No fim do mês você não vai estar pronto. Vai estar dentro, e isso vale mais.`,
     comments: [
@@ -152,15 +154,14 @@ E, a cada seis ou oito semanas, tire uma semana leve: os mesmos exercícios, met
     daysAgo: 2,
     content: `Aquecer não é cumprir tabela na esteira. É chegar à primeira série pesada com o corpo pronto, e dez minutos bastam.
 
-Minutos 1 a 4: suba a temperatura. Bicicleta, remo ou caminhada rápida, num ritmo em que ainda dá para conversar.
-
-Minutos 5 a 7: mexa o que vai usar. Dia de pernas? Agachamentos sem peso, passadas e círculos com o quadril. Dia de costas ou de peito? Rotações de ombro com elástico, escápulas para trás e para baixo, algumas flexões na parede.
-
-Minutos 8 a 10: ensaie o primeiro exercício. Uma série de 12 só com a barra, uma de 8 com metade da carga, uma de 4 com três quartos. Nenhuma delas deve cansar.
+- **Minutos 1 a 4: suba a temperatura.** Bicicleta, remo ou caminhada rápida, num ritmo em que ainda dá para conversar.
+- **Minutos 5 a 7: mexa o que vai usar.** Dia de pernas? Agachamentos sem peso, passadas e círculos com o quadril. Dia de costas ou de peito? Rotações de ombro com elástico, escápulas para trás e para baixo, algumas flexões na parede.
+- **Minutos 8 a 10: ensaie o primeiro exercício.** Uma série de 12 só com a barra, uma de 8 com metade da carga, uma de 4 com três quartos. Nenhuma delas deve cansar.
 
 Alongamento parado e longo fica para depois do treino ou para outro dia. Antes, movimento.
 
 Está frio ou o treino é logo cedo? Some mais cinco minutos à primeira parte. O corpo agradece.`,
+    workout: 'A1',
     comments: [
       { by: 'membro@example.com', content: 'Fiz hoje antes do A1 e os joelhos agradeceram. Obrigado!' },
     ],

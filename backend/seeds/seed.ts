@@ -116,9 +116,18 @@ async function addLog(user: Types.ObjectId): Promise<void> {
 }
 
 /** Adds a post and its comments, half a day apart. */
-async function addPost({ title, author, image, content, daysAgo, comments }: DemoPost): Promise<void> {
+async function addPost({
+  title,
+  author,
+  image,
+  content,
+  daysAgo,
+  workout,
+  comments,
+}: DemoPost): Promise<void> {
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
-  const fields = { author, image, content, createdAt };
+  const carried = workout && (await TrainingType.findOne({ name: workout }).lean());
+  const fields = { author, image, content, createdAt, ...(carried && { trainingTypeId: carried._id }) };
   const blog = await Blog.findOneAndUpdate(
     { title },
     { $setOnInsert: fields },

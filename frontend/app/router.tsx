@@ -120,6 +120,19 @@ const adminRoutes: RouteObject[] = [
     ),
   },
   {
+    path: patterns.adminExercises,
+    handle: titled('Como fazer os exercícios'),
+    lazy: lazyScreen(
+      async () => (await import('@/features/exerciseGuides/admin/ExercisesScreen')).ExercisesScreen,
+    ),
+  },
+  {
+    path: patterns.adminExercise,
+    lazy: lazyScreen(
+      async () => (await import('@/features/exerciseGuides/admin/EditGuideScreen')).EditGuideScreen,
+    ),
+  },
+  {
     path: patterns.adminUsers,
     handle: titled('Editar Usuários'),
     lazy: lazyScreen(async () => (await import('@/features/accounts/admin/UserListScreen')).UserListScreen),

@@ -30,9 +30,9 @@ test('an administrator publishes a post with a picture and deletes it', async ({
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const picture = visitor.getByRole('article').locator('img');
   const size = () => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
-  await expect.poll(size, 'size of the upright picture').toEqual([856, 1284]);
+  await expect.poll(size, 'size of the upright picture').toEqual([384, 576]);
   const fetched = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(fetched, 'the narrowest variant that fits').toMatch(/-1600x2400\.960\.webp$/);
+  expect(fetched, 'the narrowest variant that fits').toMatch(/-1600x2400\.480\.webp$/);
 
   const row = admin.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: 'Excluir' }).click();

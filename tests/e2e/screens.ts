@@ -149,6 +149,11 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
         'admin-workout-unsaved': inOrder(press(/^Remover/), leave),
       },
     },
+    { path: '/admin/exercises', states: { 'admin-exercises': asItIs } },
+    {
+      path: '/admin/exercises/Voador',
+      states: { 'admin-exercise': asItIs, 'admin-exercise-errors': press('Salvar') },
+    },
     {
       path: '/admin/userlist',
       states: {

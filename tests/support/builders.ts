@@ -4,6 +4,7 @@ import type { Day } from '@contract/calendar';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
+import { ExerciseGuide } from '../../backend/features/exerciseGuides/exerciseGuide.model';
 import { LogEntry, newLogEntry } from '../../backend/features/training/logEntry.model';
 import { Rotation, type RotationEntry } from '../../backend/features/training/rotation.model';
 import { Review } from '../../backend/features/trainingTypes/review.model';
@@ -86,6 +87,20 @@ export async function aBlog(
     content: 'Um passo de cada vez.',
     ...fields,
   });
+}
+
+/** The stored guide of an exercise, in place of the one before. */
+export async function aGuide(fields: { exercise?: string; sentence?: string; picture?: string } = {}) {
+  const guide = {
+    exercise: 'Voador',
+    sentence: 'Cotovelos na altura dos ombros.',
+    substitutes: [],
+    ...fields,
+  };
+  return ExerciseGuide.findOneAndReplace({ exercise: guide.exercise }, guide, {
+    upsert: true,
+    new: true,
+  }).lean();
 }
 
 /** A stored comment. */

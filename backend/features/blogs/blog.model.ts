@@ -11,6 +11,8 @@ const blogSchema = new Schema(
     content: { type: String, required: true },
     /** A path under /uploads/ or /images/, an https address, or '' for no picture. */
     image: { type: String, default: '' },
+    /** The workout that the post carries. It may have been deleted since. */
+    trainingTypeId: { type: Schema.Types.ObjectId },
     createdAt: { type: Date, default: () => new Date(), immutable: true },
   },
   { versionKey: false },
@@ -23,8 +25,10 @@ const blogSchema = new Schema(
 export const Blog = model('Blog', blogSchema);
 
 export const blogProjection = { title: 1, author: 1, content: 1, image: 1, createdAt: 1 } as const;
+export const blogWithWorkoutProjection = { ...blogProjection, trainingTypeId: 1 } as const;
 
 export type BlogRecord = Projected<typeof blogSchema, keyof typeof blogProjection>;
+export type BlogWithWorkoutRecord = Projected<typeof blogSchema, keyof typeof blogWithWorkoutProjection>;
 
 export function blogView({ _id, title, author, content, image, createdAt }: BlogRecord): BlogSummary {
   return { _id: _id.toString(), title, author, content, image, createdAt: createdAt.toISOString() };

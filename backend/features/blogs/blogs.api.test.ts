@@ -106,6 +106,7 @@ describe('one post', () => {
         content: 'Um passo de cada vez.',
         image: '',
         createdAt: blog.createdAt.toISOString(),
+        trainingType: null,
         comments: [],
         numComments: 0,
       },

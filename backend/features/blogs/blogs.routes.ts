@@ -1,18 +1,33 @@
 import type { Request } from 'express';
-import { BlogFields, blogCalls, blogsPerPage, commentsPerPage, type NewBlog } from '@contract/blogs';
+import {
+  BlogFields,
+  blogCalls,
+  blogsPerPage,
+  commentsPerPage,
+  type BlogWithWorkout,
+  type NewBlog,
+} from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { paginate } from '../../database/paginate';
 import { found, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
-import { isOwnOrigin } from '../../middleware/requireSameOrigin';
+import { ownPicturePath } from '../../pictures/ownPicturePath';
 import { withAuditEntries } from '../audit/audit.service';
-import { Blog, blogProjection, blogView, type BlogRecord } from './blog.model';
+import {
+  Blog,
+  blogProjection,
+  blogView,
+  blogWithWorkoutProjection,
+  type BlogRecord,
+  type BlogWithWorkoutRecord,
+} from './blog.model';
 import { Comment } from './comment.model';
 import { addComment, commentsOf, deleteComment, ownCommentsOf, pageOfComments } from './comments.service';
 import { removePictureIfUnused } from './unusedPictures';
+import { dropDeletedWorkout, existingWorkout, workoutAsStored, workoutOf } from './workoutOfPost.service';
 
 /** The values of fields that are blank or omitted in a new post. */
-const sampleBlog: BlogFields = {
+const sampleBlog: Omit<BlogFields, 'trainingTypeId'> = {
   title: 'Novo post',
   author: 'Equipe Gym Tracker',
   content: 'Escreva aqui o conteúdo do post.',
@@ -34,25 +49,31 @@ export const blogRoutes = implement(blogCalls, {
   'GET /api/blogs/:id': async ({ params }) => {
     const _id = found(params.id, messages.blogNotFound);
     const [blog, comments] = await Promise.all([
-      Blog.collection.findOne<BlogRecord>({ _id }, { projection: blogProjection }),
+      Blog.collection.findOne<BlogWithWorkoutRecord>({ _id }, { projection: blogWithWorkoutProjection }),
       commentsOf(_id),
     ]);
-    return { ...blogView(found(blog, messages.blogNotFound)), ...comments };
+    return { ...(await withWorkout(found(blog, messages.blogNotFound))), ...comments };
   },
 
   'POST /api/blogs': async ({ body = {}, req }) => {
-    const written = Object.entries(withOwnPath(body, req)).filter(([, value]) => value !== '');
-    return blogView(await Blog.create({ ...sampleBlog, ...Object.fromEntries(written) }));
+    const { trainingTypeId, ...fields } = withOwnPath(body, req);
+    const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+    const workout = await existingWorkout(trainingTypeId || undefined);
+    return withWorkout(await Blog.create({ ...sampleBlog, ...written, ...workout }));
   },
 
   'PUT /api/blogs/:id': async ({ params, body: { blogId: _, original, ...body }, req }) => {
+    if (original?.trainingTypeId === '') await dropDeletedWorkout(params.id);
     const changes = withOwnPath(body, req);
-    const changed = await Blog.findOneAndUpdate({ _id: params.id, ...original }, { $set: changes }).lean();
+    const update = { ...changes, ...(await existingWorkout(changes.trainingTypeId)) };
+    const started = { ...original, ...workoutAsStored(original?.trainingTypeId) };
+    const changed = await Blog.findOneAndUpdate({ _id: params.id, ...started }, { $set: update }).lean();
     const before = changed ?? found(await Blog.findById(params.id).lean(), messages.blogNotFound);
-    if (!changed) requireApplied(before, changes);
+    if (!changed)
+      requireApplied({ ...before, trainingTypeId: before.trainingTypeId?.toString() ?? '' }, changes);
     const after = found(await Blog.findById(before._id).lean(), messages.blogNotFound);
     if (before.image !== after.image) await removePictureIfUnused(before.image);
-    return blogView(after);
+    return withWorkout(after);
   },
 
   'DELETE /api/blogs/:id': async ({ params, user, note }) => {
@@ -86,10 +107,11 @@ export const blogRoutes = implement(blogCalls, {
   },
 });
 
+async function withWorkout(blog: BlogWithWorkoutRecord): Promise<BlogWithWorkout> {
+  return { ...blogView(blog), trainingType: await workoutOf(blog.trainingTypeId) };
+}
+
 /** Stores the absolute URL of an uploaded picture as its path. */
 function withOwnPath<Fields extends NewBlog>(fields: Fields, req: Request): Fields {
-  if (!fields.image?.startsWith('https:')) return fields;
-  const { origin, pathname } = new URL(fields.image);
-  const isOurs = isOwnOrigin(origin, req) && BlogFields.shape.image.safeParse(pathname).success;
-  return isOurs ? { ...fields, image: pathname } : fields;
+  return fields.image === undefined ? fields : { ...fields, image: ownPicturePath(fields.image, req) };
 }

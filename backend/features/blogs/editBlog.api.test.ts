@@ -78,7 +78,7 @@ describe('creating', () => {
   };
 
   test('without a body makes a sample', async () => {
-    const made = { status: 201, body: { ...sample, _id: anyId, createdAt: anyMoment } };
+    const made = { status: 201, body: { ...sample, trainingType: null, _id: anyId, createdAt: anyMoment } };
     expect(await create()).toEqual(made);
     const saidToBeJson = administrator.post('/api/blogs').set('Content-Type', 'application/json');
     expect(await responseOf(saidToBeJson)).toEqual(made);
@@ -88,7 +88,10 @@ describe('creating', () => {
     const given = { _id: missingId, createdAt: '2020-01-01', comments: [{}], numComments: 7, __v: 3 };
     const answer = await create({ ...aPost({ title: ' Sono ' }), ...given });
     const post = aPost({ title: 'Sono' });
-    expect(answer).toEqual({ status: 201, body: { ...post, _id: anyId, createdAt: anyMoment } });
+    expect(answer).toEqual({
+      status: 201,
+      body: { ...post, trainingType: null, _id: anyId, createdAt: anyMoment },
+    });
     const { _id, createdAt } = BlogSummary.parse(answer.body);
     expect(_id).not.toBe(missingId);
     expect(await stored(_id)).toEqual({
@@ -145,7 +148,7 @@ describe('changing', () => {
     const createdAt = blog.createdAt.toISOString();
     expect(await change(id, given)).toEqual({
       status: 200,
-      body: { ...original, image: '/images/x.webp', _id: id, createdAt, ...changes },
+      body: { ...original, image: '/images/x.webp', _id: id, createdAt, trainingType: null, ...changes },
     });
     expect(await stored(id)).toEqual({ ...blog.toObject(), ...changes });
   });

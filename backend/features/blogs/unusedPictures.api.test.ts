@@ -10,7 +10,7 @@ import { Upload } from '@contract/uploads';
 import { config } from '../../config/config';
 import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { aBlog } from '@tests/support/builders';
+import { aBlog, aGuide } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
 import { storedPictures } from '@tests/support/storedPictures';
 import { signedIn } from '@tests/support/signedIn';
@@ -60,6 +60,14 @@ describe('the picture of a post', () => {
     expect(await isServed(image)).toBe(true);
     await administrator.delete(`/api/blogs/${id}`).expect(200);
     expect(await isServed(image)).toBe(false);
+  });
+
+  test('stays while the guide of an exercise shows it', async () => {
+    const image = await anUpload();
+    await aGuide({ picture: image });
+    await administrator.delete(`/api/blogs/${await postWith(image)}`).expect(200);
+    expect(await isServed(image)).toBe(true);
+    await removePicture(image);
   });
 
   test.each(['', '/images/outra.webp', 'https://example.com/x.png'])(

@@ -7,19 +7,23 @@ import {
   warnOfKeptPictures,
 } from '../../pictures/pictureStore';
 import { schedule } from '../../schedule';
+import { ExerciseGuide } from '../exerciseGuides/exerciseGuide.model';
 import { Blog } from './blog.model';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const TRASH_DAYS = 30;
 
-/** Moves a picture with all its variants to the trash, unless a post uses one of them. */
+/** Moves a picture with all its variants to the trash, unless a post or the guide of an exercise uses one of them. */
 export async function removePictureIfUnused(image: string): Promise<void> {
-  if (!(await Blog.exists({ image: { $in: variantsOf(image) } }))) await removePicture(image);
+  const variants = { $in: variantsOf(image) };
+  const isUsed =
+    (await Blog.exists({ image: variants })) ?? (await ExerciseGuide.exists({ picture: variants }));
+  if (!isUsed) await removePicture(image);
 }
 
 /**
- * Moves pictures to the trash that were uploaded more than a day ago and that no post uses, since the form was never saved,
+ * Moves pictures to the trash that were uploaded more than a day ago and that nothing uses, since the form was never saved,
  * and removes those that have been there for 30 days. Does nothing without any posts, which may be missing by mistake.
  */
 export async function removeUnusedPictures(): Promise<void> {

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import { firstWords } from '@contract/firstWords';
+import { plainText } from '@contract/markdown';
 import { sizedPicture } from '@contract/pictures';
 import { config } from '../../config/config';
 import { Blog, type BlogRecord } from '../blogs/blog.model';
@@ -19,7 +20,7 @@ export function withOwnPreview(page: string): string {
 
 /** Returns index.html with a post's title, first words and, if it has one, picture. */
 export function withPostPreview(page: string, { title, content, image }: SharedPost): string {
-  const excerpt = firstWords(content, sharedWords);
+  const excerpt = firstWords(plainText(content), sharedWords);
   const preview = withTags(page, {
     description: excerpt,
     'og:title': title,

@@ -1,11 +1,12 @@
 import type { BlogSummary } from '@contract/blogs';
+import { firstWords } from '@contract/firstWords';
+import { plainText } from '@contract/markdown';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { longDate } from '@/lib/dates';
-import { firstWords } from '@contract/firstWords';
 import { paths } from '@/paths';
 import { SkeletonText } from '@/ui/Skeleton';
-import { BlogPicture } from './BlogPicture';
+import { FramedPicture } from '@/ui/FramedPicture';
 
 const excerptWords = 15;
 
@@ -14,7 +15,7 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
   const { _id, title, author, content, image, createdAt } = blog;
   return (
     <Card as="article" className="h-100 overflow-hidden">
-      <BlogPicture image={image} loading="lazy" maxWidth={460} />
+      <FramedPicture image={image} loading="lazy" maxWidth={460} fit="cropped" />
       <Card.Body>
         <p className="mb-2 small text-secondary">
           <bdi>{author}</bdi> · <time dateTime={createdAt}>{longDate(createdAt)}</time>
@@ -24,7 +25,7 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
             <bdi>{title}</bdi>
           </Link>
         </h2>
-        <p className="mb-0">{firstWords(content, excerptWords)}</p>
+        <p className="mb-0">{firstWords(plainText(content), excerptWords)}</p>
       </Card.Body>
     </Card>
   );
@@ -33,7 +34,7 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
 export function BlogCardSkeleton() {
   return (
     <Card className="h-100 overflow-hidden">
-      <div className="blog-picture" />
+      <div className="framed-picture" />
       <Card.Body>
         <p className="mb-2 small">
           <SkeletonText width={8} />

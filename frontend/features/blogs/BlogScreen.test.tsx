@@ -106,19 +106,18 @@ describe('a post', () => {
       src: '/uploads/x-1600x1067.webp',
       srcset:
         '/uploads/x-1600x1067.480.webp 480w, /uploads/x-1600x1067.960.webp 960w, /uploads/x-1600x1067.webp 1600w',
-      sizes: '(min-width: 576px) 856px, calc(1.00 * (100vw - 24px))',
+      sizes: '(min-width: 576px) 856px, calc(100vw - 24px)',
       width: '1600',
       height: '1067',
     });
   });
 
-  test('requests a wide picture in the width that it has before cropping', async () => {
-    fakeApi({ [detail]: ok({ ...post, image: '/uploads/x-1600x450.webp' }) });
+  test('shows a portrait whole, in a frame of its shape and of a limited height', async () => {
+    fakeApi({ [detail]: ok({ ...post, image: '/uploads/x-1600x2400.webp' }) });
     renderAt(address);
-    expect(await screen.findByRole('presentation')).toHaveAttribute(
-      'sizes',
-      '(min-width: 576px) 1712px, calc(2.00 * (100vw - 24px))',
-    );
+    const picture = await screen.findByRole('presentation');
+    expect(picture).toHaveAttribute('sizes', '(min-width: 576px) 384px, calc(100vw - 24px)');
+    expect(picture.parentElement).toHaveStyle({ aspectRatio: '1600 / 2400' });
   });
 
   test.each(['/uploads/x.webp', '/images/x.png', 'https://example.com/x-1600x1067.webp'])(

@@ -6,12 +6,13 @@ import { useParams } from 'react-router-dom';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { BackLink } from '@/ui/BackLink';
-import { LinkedText } from '@/ui/LinkedText';
 import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
-import { BlogPicture } from './BlogPicture';
+import { FramedPicture } from '@/ui/FramedPicture';
 import { useGetBlogQuery } from './blogsApi';
 import { Comments } from './Comments';
+import { PostContent } from './PostContent';
+import { PostWorkout } from './PostWorkout';
 
 /** A post with its comments. */
 export function BlogScreen() {
@@ -36,7 +37,7 @@ export function BlogScreen() {
 }
 
 function Post({ blog }: { blog: Blog }) {
-  const { title, author, content, image, createdAt } = blog;
+  const { title, author, content, image, createdAt, trainingType } = blog;
   return (
     <>
       <article>
@@ -47,11 +48,10 @@ function Post({ blog }: { blog: Blog }) {
           <bdi>{author}</bdi> · <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <div className="blog-post-picture">
-          <BlogPicture image={image} loading="eager" maxWidth={856} />
+          <FramedPicture image={image} loading="eager" maxWidth={856} fit="whole" />
         </div>
-        <p className="blog-post-content as-written">
-          <LinkedText text={content} />
-        </p>
+        <PostContent content={content} />
+        {trainingType && <PostWorkout workout={trainingType} />}
       </article>
       <Comments blog={blog} />
     </>
@@ -68,7 +68,7 @@ function PostSkeleton() {
         <SkeletonText width={5} />
       </p>
       <div className="blog-post-picture">
-        <div className="blog-picture" />
+        <div className="framed-picture" />
       </div>
       <p>
         <SkeletonText width={12} />

@@ -37,6 +37,18 @@ test('a card shows a short text in full', async () => {
   expect(await screen.findByText('Respire e siga.')).toBeVisible();
 });
 
+test('a card has no marks of the text, and a wide picture in the width that it has before cropping', async () => {
+  const content = '## Sono\n\n- Durma **oito horas**\n- [Leia mais](https://example.com)';
+  const written = aBlog({ content, image: '/uploads/x-1600x450.webp' });
+  fakeApi({ [list]: ok({ blogs: [written], page: 1, pages: 1 }) });
+  renderAt('/blogs');
+  expect(await screen.findByText('Sono Durma oito horas Leia mais')).toBeVisible();
+  expect(screen.getByRole('presentation')).toHaveAttribute(
+    'sizes',
+    '(min-width: 576px) 920px, calc(2.00 * (100vw - 24px))',
+  );
+});
+
 test('the page is part of the URL', async () => {
   const api = fakeApi({
     [list]: ({ query }) => ok({ blogs: [aBlog()], page: Number(query.pageNumber), pages: 3 }),

@@ -1,6 +1,7 @@
 import './currentWorkout.scss';
 import type { MyWorkout } from '@contract/training';
 import type { WorkoutCode } from '@contract/workoutCodes';
+import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
@@ -10,7 +11,7 @@ import { ExerciseChecklist } from './ExerciseChecklist';
 import { FinishButton } from './FinishButton';
 import { useHistoryOverview } from './queue/useQueue';
 import { RestTimer } from './RestTimer';
-import { SwapExercise } from './SwapExercise';
+import { SwapExercise, type Swap } from './SwapExercise';
 import { type Training, useExercises } from './useExercises';
 import { startRest } from './useRestTimer';
 
@@ -35,6 +36,7 @@ export function CurrentWorkout({
   onFinish,
 }: CurrentWorkoutProps) {
   const { exercises, training, toggle, setKg } = useExercises(workout);
+  const [swap, setSwap] = useState<Swap>();
   const open = exercises.filter(({ ticked }) => !ticked).length;
   return (
     <>
@@ -56,8 +58,9 @@ export function CurrentWorkout({
               onTick();
             }}
             onLoad={setKg}
+            onSwap={(line, substitute) => setSwap({ line, substitute })}
           />
-          <SwapExercise key={workout._id} workout={workout} />
+          <SwapExercise key={workout._id} workout={workout} swap={swap} onSwap={setSwap} />
         </Card.Body>
       </Card>
       <div className="thumb-bar">

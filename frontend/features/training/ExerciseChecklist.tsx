@@ -2,6 +2,7 @@ import '@/styles/forms.scss';
 import './exerciseChecklist.scss';
 import { emptyDescription } from '@contract/exercises';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import { ExerciseName } from '@/features/exerciseGuides/ExerciseName';
 import { ExerciseLine } from '@/ui/workouts/ExerciseLine';
 import { useWakeLock } from '@/lib/useWakeLock';
 import { LoadChip } from './LoadChip';
@@ -11,10 +12,12 @@ interface ExerciseChecklistProps {
   exercises: readonly TodaysExercise[];
   onToggle: (exercise: TodaysExercise) => void;
   onLoad: (exercise: string, kg: number | null) => void;
+  /** Replaces an exercise by a preset with a name. */
+  onSwap: (line: string, substitute: string) => void;
 }
 
 /** The exercises of the current workout with checkboxes and loads. The screen stays on from the first tick to the last. */
-export function ExerciseChecklist({ exercises, onToggle, onLoad }: ExerciseChecklistProps) {
+export function ExerciseChecklist({ exercises, onToggle, onLoad, onSwap }: ExerciseChecklistProps) {
   const ticked = exercises.filter((each) => each.ticked).length;
   useWakeLock(ticked > 0 && ticked < exercises.length);
 
@@ -26,7 +29,12 @@ export function ExerciseChecklist({ exercises, onToggle, onLoad }: ExerciseCheck
           <label>
             <FormCheckInput checked={each.ticked} onChange={() => onToggle(each)} />
             <span className="exercise-words">
-              <ExerciseLine line={each.line} />
+              <ExerciseLine
+                line={each.line}
+                renderName={(name) => (
+                  <ExerciseName name={name} onSwap={(substitute) => onSwap(each.line, substitute)} />
+                )}
+              />
             </span>
           </label>
           <LoadChip load={each} onChange={(kg) => onLoad(each.exercise, kg)} />

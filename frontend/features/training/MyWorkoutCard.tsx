@@ -2,6 +2,7 @@ import type { MyWorkout } from '@contract/training';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { ExerciseName } from '@/features/exerciseGuides/ExerciseName';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
 import { useHasDraft } from '@/session/useDraft';
@@ -22,7 +23,10 @@ export function MyWorkoutCard({ workout }: { workout: MyWorkout }) {
           <ExercisesForm workout={workout} onDone={stopEditing} />
         ) : (
           <>
-            <ExerciseList description={workout.description} />
+            <ExerciseList
+              description={workout.description}
+              renderName={(name) => <ExerciseName name={name} />}
+            />
             <div className="d-flex flex-wrap gap-2 mt-auto">
               <Button variant="outline-primary" className="me-auto" onClick={() => setIsEditing(true)}>
                 Editar<span className="visually-hidden"> exercícios de {workout.name}</span>

@@ -1,6 +1,6 @@
 import { linesOf } from '@contract/exercises';
 import type { MyWorkout } from '@contract/training';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lazyImport } from '@/lib/lazyImport';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -11,11 +11,24 @@ const loadForm = lazyImport(() => import('./SwapExerciseForm'));
 
 const SwapExerciseForm = lazy(async () => ({ default: (await loadForm()).SwapExerciseForm }));
 
+/** What the form begins with. */
+export interface Swap {
+  line?: string;
+  /** The name of a preset. */
+  substitute?: string;
+}
+
+interface SwapExerciseProps {
+  workout: MyWorkout;
+  /** Of the form that is open. */
+  swap: Swap | undefined;
+  onSwap: (swap: Swap | undefined) => void;
+}
+
 /** Below the exercises of the current workout: replaces one of them for today, or brings the rest timer back. */
-export function SwapExercise({ workout }: { workout: MyWorkout }) {
+export function SwapExercise({ workout, swap, onSwap }: SwapExerciseProps) {
   const { description, changeExercises } = useTicks(workout._id);
   const { isOff, turnOn } = useIsRestOff();
-  const [isOpen, setIsOpen] = useState(false);
   // Ahead of need, because gyms often have a bad signal.
   useEffect(() => void loadForm().catch(() => undefined), []);
 
@@ -25,13 +38,18 @@ export function SwapExercise({ workout }: { workout: MyWorkout }) {
 
   const change = (changed?: string) => {
     changeExercises(changed);
-    setIsOpen(false);
+    onSwap(undefined);
     opener.current?.focus();
   };
 
   return (
     <div className="today-only">
-      <Button ref={opener} variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        ref={opener}
+        variant="link"
+        aria-expanded={swap !== undefined}
+        onClick={() => onSwap(swap ? undefined : {})}
+      >
         Trocar exercício
       </Button>
       {description !== undefined && (
@@ -44,9 +62,9 @@ export function SwapExercise({ workout }: { workout: MyWorkout }) {
           Ligar descanso
         </Button>
       )}
-      {isOpen && (
+      {swap && (
         <Suspense fallback={<LoadingSpinner />}>
-          <SwapExerciseForm workout={todays} onSwap={change} />
+          <SwapExerciseForm key={swap.line} workout={todays} swap={swap} onSwap={change} />
         </Suspense>
       )}
     </div>

@@ -1,29 +1,36 @@
 import { descriptionOf, exerciseIdentity, linesOf } from '@contract/exercises';
 import { presetExercises } from '@contract/presetExercises';
+import { presetLineOf } from '@contract/presetNames';
 import type { MyWorkout } from '@contract/training';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useExerciseGuide } from '@/features/exerciseGuides/useExerciseGuide';
 import { SelectField } from '@/ui/SelectField';
+import type { Swap } from './SwapExercise';
 
 interface SwapExerciseFormProps {
   workout: MyWorkout;
+  swap: Swap;
   /** Called with all exercises of the workout after the swap. */
   onSwap: (description: string) => void;
 }
 
-/** Replaces an exercise of a workout by a preset of the same muscle group. */
-export function SwapExerciseForm({ workout, onSwap }: SwapExerciseFormProps) {
+/** Replaces an exercise of a workout by one of its substitutes, or by another preset of the same muscle group. */
+export function SwapExerciseForm({ workout, swap: { line, substitute }, onSwap }: SwapExerciseFormProps) {
   const lines = linesOf(workout.description);
   const identities = lines.map(exerciseIdentity);
-  const presets = presetExercises[workout.category].filter(
+  const [oldLine, setOldLine] = useState(line ?? lines[0] ?? '');
+  const substitutes =
+    useExerciseGuide(oldLine)?.substitutes.flatMap((name) => presetLineOf(name) ?? []) ?? [];
+  const presets = [...new Set([...substitutes, ...presetExercises[workout.category]])].filter(
     (preset) => !identities.includes(exerciseIdentity(preset)),
   );
-  const [oldLine, setOldLine] = useState(lines[0]);
-  const [newLine, setNewLine] = useState<string | undefined>(presets[0]);
+  const [chosen, setChosen] = useState(substitute && presetLineOf(substitute));
+  const newLine = presets.find((preset) => preset === chosen) ?? presets[0];
 
   const swap = (event: SubmitEvent) => {
     event.preventDefault();
-    onSwap(descriptionOf(lines.map((line) => (line === oldLine && newLine ? newLine : line))));
+    onSwap(descriptionOf(lines.map((each) => (each === oldLine && newLine ? newLine : each))));
   };
 
   // Out from behind the button at the bottom of the screen.
@@ -40,18 +47,18 @@ export function SwapExerciseForm({ workout, onSwap }: SwapExerciseFormProps) {
         value={oldLine}
         onChange={({ target }) => setOldLine(target.value)}
       >
-        {lines.map((line) => (
-          <option key={line}>{line}</option>
+        {lines.map((each) => (
+          <option key={each}>{each}</option>
         ))}
       </SelectField>
       <SelectField
         name="newLine"
         label="por"
         value={newLine}
-        onChange={({ target }) => setNewLine(target.value)}
+        onChange={({ target }) => setChosen(target.value)}
       >
-        {presets.map((line) => (
-          <option key={line}>{line}</option>
+        {presets.map((preset) => (
+          <option key={preset}>{preset}</option>
         ))}
       </SelectField>
       <Button type="submit" variant="outline-primary" className="w-100">

@@ -3,6 +3,7 @@ import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useLocation, useParams } from 'react-router-dom';
+import { ExerciseName } from '@/features/exerciseGuides/ExerciseName';
 import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { InMyList } from '@/features/training/InMyList';
 import { useIsInMyList } from '@/features/training/useIsInMyList';
@@ -52,7 +53,7 @@ function Details({ workout }: { workout: TrainingType }) {
             <WorkoutHeading category={category} aside={isInMyList && <InMyList />}>
               <h1 className="mb-0">{name}</h1>
             </WorkoutHeading>
-            <ExerciseList description={description} />
+            <ExerciseList description={description} renderName={(name) => <ExerciseName name={name} />} />
             <AddToMyWorkoutButton
               workout={{ trainingTypeId: _id, name, category, description }}
               name={name}

@@ -17,11 +17,17 @@ interface PictureFieldProps {
   upload: ReturnType<typeof useUpload>;
 }
 
-/** A picture, given by its address or as a file that is uploaded as soon as it is chosen, with a preview. */
+/**
+ * A picture, given by its address or as a file that is uploaded as soon as it is chosen, with a preview. The path of an
+ * upload says nothing to anybody, so it is folded away.
+ */
 export function PictureField({ field, label, image, upload }: PictureFieldProps) {
   // While an address is being typed, the preview keeps showing the previous picture.
   const [previous, setPrevious] = useState<string>();
   const shown = previous ?? image;
+  const [isUnfolded, setIsUnfolded] = useState<boolean>();
+  const isFolding = isUpload(shown);
+  const isOpen = Boolean(field.error) || (isUnfolded ?? !isFolding);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -32,18 +38,29 @@ export function PictureField({ field, label, image, upload }: PictureFieldProps)
 
   return (
     <>
-      <TextField
-        {...field}
-        label={label}
-        placeholder="/images/… ou https://…"
-        autoCapitalize="none"
-        spellCheck={false}
-        onFocus={() => setPrevious(image)}
-        onBlur={(event) => {
-          setPrevious(undefined);
-          field.onBlur?.(event);
-        }}
-      />
+      <details open={isOpen}>
+        <summary
+          className={isFolding ? 'd-inline-flex text-secondary' : 'd-none'}
+          onClick={(event) => {
+            event.preventDefault();
+            setIsUnfolded(!isOpen);
+          }}
+        >
+          Caminho da imagem
+        </summary>
+        <TextField
+          {...field}
+          label={label}
+          placeholder="/images/… ou https://…"
+          autoCapitalize="none"
+          spellCheck={false}
+          onFocus={() => setPrevious(image)}
+          onBlur={(event) => {
+            setPrevious(undefined);
+            field.onBlur?.(event);
+          }}
+        />
+      </details>
       <Field
         label="Enviar arquivo"
         hint={`JPEG, PNG ou WebP de até ${maxImageMegabytes} MB`}
@@ -90,6 +107,10 @@ function Preview({ image }: { image: string }) {
   return (
     <img className="picture-preview" src={image} alt="Prévia da imagem" onError={() => setIsMissing(true)} />
   );
+}
+
+function isUpload(image: string): boolean {
+  return /^\/uploads\/[\w.-]+$/.test(image);
 }
 
 function isAddress(image: string): boolean {

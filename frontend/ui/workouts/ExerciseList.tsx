@@ -1,9 +1,15 @@
 import { emptyDescription, linesOf } from '@contract/exercises';
+import type { ComponentProps } from 'react';
 import { exerciseCount } from './exerciseCount';
 import { ExerciseLine } from './ExerciseLine';
 
+interface ExerciseListProps extends Pick<ComponentProps<typeof ExerciseLine>, 'renderName'> {
+  description: string;
+  max?: number;
+}
+
 /** The exercises in a workout's description: the first `max`, then the number of the others. */
-export function ExerciseList({ description, max = Infinity }: { description: string; max?: number }) {
+export function ExerciseList({ description, max = Infinity, renderName }: ExerciseListProps) {
   const lines = linesOf(description);
   if (lines.length === 0) return <p className="text-secondary">{emptyDescription}</p>;
   const hidden = lines.length - max;
@@ -11,7 +17,7 @@ export function ExerciseList({ description, max = Infinity }: { description: str
     <ul className="exercise-list list-unstyled">
       {lines.slice(0, max).map((line, index) => (
         <li key={index}>
-          <ExerciseLine line={line} />
+          <ExerciseLine line={line} renderName={renderName} />
         </li>
       ))}
       {hidden > 0 && <li className="text-secondary">e mais {exerciseCount(hidden)}</li>}

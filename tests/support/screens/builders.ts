@@ -70,6 +70,7 @@ export function aBlog(overrides: Partial<Blog> = {}): Blog {
     content: 'Entre as séries, respire.',
     image: '/images/descanso-1200x675.webp',
     createdAt: new Date(2026, 0, 5, 12).toISOString(),
+    trainingType: null,
     comments: [],
     numComments: 0,
     ...overrides,

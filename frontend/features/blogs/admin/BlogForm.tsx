@@ -1,5 +1,7 @@
 import type { BlogFields } from '@contract/blogs';
-import { maxAuthorLength, maxContentLength, maxTitleLength } from '@contract/limits';
+import { maxAuthorLength, maxTitleLength } from '@contract/limits';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Button from 'react-bootstrap/Button';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -10,10 +12,11 @@ import { useDraft } from '@/session/useDraft';
 import { paths } from '@/paths';
 import { EditConflict } from '@/ui/EditConflict';
 import { toast } from '@/ui/toast';
-import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
+import { ContentField, type View } from './ContentField';
+import { WorkoutField } from './WorkoutField';
 
 interface BlogFormProps {
   draftName: string;
@@ -25,7 +28,7 @@ interface BlogFormProps {
   seeAt?: string;
 }
 
-/** Edits the title, picture, author and content of a post. */
+/** Edits the title, picture, author, content and workout of a post. */
 export function BlogForm({ draftName, schema, blog, save, successMessage, seeAt }: BlogFormProps) {
   const navigate = useNavigate();
   const form = useZodForm({
@@ -40,21 +43,30 @@ export function BlogForm({ draftName, schema, blog, save, successMessage, seeAt 
     onError: toast.failure,
   });
   const { control, markClean, field, formState, onSubmit, setValue } = form;
-  const [image, content] = useWatch({ control, name: ['image', 'content'] });
+  const [image, content, trainingTypeId] = useWatch({
+    control,
+    name: ['image', 'content', 'trainingTypeId'],
+  });
+  const [view, setView] = useState<View>('Escrever');
   const upload = useUpload((uploaded) => setValue('image', uploaded, { shouldDirty: true }));
   const isUploading = upload.progress !== null;
 
+  const submit = (event: FormEvent) => {
+    // Flushed, because a field that is hidden cannot be focused if it has an error.
+    flushSync(() => setView('Escrever'));
+    return onSubmit(event);
+  };
+
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={submit} noValidate>
       <TextField {...field('title')} label="Título" maxLength={maxTitleLength} />
       <PictureField field={field('image')} label="Imagem" image={image} upload={upload} />
       <TextField {...field('author')} label="Autor" maxLength={maxAuthorLength} />
-      <TextArea
-        {...field('content')}
-        label="Conteúdo"
-        rows={5}
-        maxLength={maxContentLength}
-        hint={`${content.length} de ${maxContentLength} caracteres`}
+      <ContentField field={field('content')} content={content} view={view} onView={setView} />
+      <WorkoutField
+        {...field('trainingTypeId')}
+        value={trainingTypeId}
+        onChoose={(id) => setValue('trainingTypeId', id, { shouldDirty: true })}
       />
       {seeAt !== undefined && <EditConflict form={form} seeAt={seeAt} />}
       <Button type="submit" disabled={formState.isSubmitting || isUploading}>

@@ -17,14 +17,14 @@ export function EditBlogScreen() {
     <FormPage title="Editar Blog" backTo={paths.adminBlogs()} width="post">
       <Loaded
         query={query}
-        fallback={<FormSkeleton fields={4} />}
+        fallback={<FormSkeleton fields={5} />}
         notFoundLink={{ to: paths.adminBlogs(), label: 'Ver todos os posts' }}
       >
-        {({ _id, title, author, content, image }) => (
+        {({ _id, title, author, content, image, trainingType }) => (
           <BlogForm
             key={_id}
             draftName={`blog ${_id}`}
-            blog={{ title, author, content, image }}
+            blog={{ title, author, content, image, trainingTypeId: trainingType?._id ?? '' }}
             schema={BlogFields}
             save={(blog, original) =>
               updateBlog({ id: _id, blogId: _id, ...blog, ...(original && { original }) }).unwrap()

@@ -6,6 +6,7 @@ import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
 import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
@@ -20,7 +21,17 @@ export function TrainingTypeListScreen() {
   const pageNumber = parsePageNumber(useParams().pageNumber);
   const query = useGetTrainingTypesQuery(pageNumber === 1 ? {} : { pageNumber });
   return (
-    <AdminListPage title="Editar Treinos" actions={<CreateTrainingTypeButton />}>
+    <AdminListPage
+      title="Editar Treinos"
+      actions={
+        <>
+          <CreateTrainingTypeButton />
+          <ButtonLink variant="outline-primary" to={paths.adminExercises}>
+            Como fazer
+          </ButtonLink>
+        </>
+      }
+    >
       <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
         {({ trainingTypes, page, pages }) =>
           trainingTypes.length === 0 ? (

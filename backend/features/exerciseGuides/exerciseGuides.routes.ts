@@ -1,0 +1,46 @@
+import { exerciseGuideCalls } from '@contract/exerciseGuides';
+import { messages } from '@contract/messages';
+import { found, orConflict, requireApplied } from '../../middleware/errors';
+import { implement } from '../../middleware/implement';
+import { ownPicturePath } from '../../pictures/ownPicturePath';
+import { ExerciseGuide, exerciseGuideProjection, exerciseGuideView } from './exerciseGuide.model';
+
+const MAX_GUIDES = 300;
+
+export const exerciseGuideRoutes = implement(exerciseGuideCalls, {
+  'GET /api/exerciseGuides': async () => {
+    const guides = await ExerciseGuide.find({}, exerciseGuideProjection)
+      .sort({ exercise: 1 })
+      .limit(MAX_GUIDES)
+      .lean();
+    return guides.map(exerciseGuideView);
+  },
+
+  'PUT /api/exerciseGuides': async ({ body: { exercise, original, ...body }, req }) => {
+    const fields = { ...body, picture: ownPicturePath(body.picture, req) };
+    const changed = await ExerciseGuide.findOneAndUpdate(
+      { exercise, ...original },
+      { $set: fields },
+      { new: true },
+    ).lean();
+    if (changed) return exerciseGuideView(changed);
+    const other = await ExerciseGuide.findOne({ exercise }, exerciseGuideProjection).lean();
+    if (!other)
+      return exerciseGuideView(
+        await ExerciseGuide.create({ exercise, ...fields }).catch(orConflict(messages.changedElsewhere)),
+      );
+    requireApplied(comparable(other), comparable(fields));
+    return exerciseGuideView(other);
+  },
+
+  'DELETE /api/exerciseGuides/:id': async ({ params, note }) => {
+    const { _id } = found(await ExerciseGuide.findByIdAndDelete(params.id).lean(), messages.guideNotFound);
+    note('Exercise guide deleted', { guide: _id });
+    return { message: messages.guideDeleted };
+  },
+});
+
+const comparable = <Fields extends { substitutes: string[] }>({ substitutes, ...fields }: Fields) => ({
+  ...fields,
+  substitutes: substitutes.join('\n'),
+});

@@ -1,0 +1,59 @@
+import './postContent.scss';
+import { readMarkdown, type Block, type Inline } from '@contract/markdown';
+import { parseUrl } from '@contract/parseUrl';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LinkedText } from '@/ui/LinkedText';
+import { OutsideLink } from '@/ui/OutsideLink';
+
+/** The text of a post, which may have Markdown in it. */
+export function PostContent({ content }: { content: string }) {
+  return <div className="post-content">{blocks(readMarkdown(content))}</div>;
+}
+
+function blocks(all: Block[]): ReactNode {
+  return all.map((block, index) => {
+    if (block.type === 'list') return <List key={index} list={block} />;
+    // All of one level, below that of the title: a text that skips levels leaves no gap in the page's headings.
+    const Element = block.type === 'heading' ? 'h2' : 'p';
+    return (
+      <Element key={index} className="as-written">
+        {inline(block.content)}
+      </Element>
+    );
+  });
+}
+
+function List({ list: { start, items } }: { list: Extract<Block, { type: 'list' }> }) {
+  const listItems = items.map((item, index) => <li key={index}>{blocks(item)}</li>);
+  return start === undefined ? <ul>{listItems}</ul> : <ol start={start}>{listItems}</ol>;
+}
+
+function inline(parts: Inline[]): ReactNode {
+  return parts.map((part, index) => <Fragment key={index}>{inlinePart(part)}</Fragment>);
+}
+
+function inlinePart(part: Inline): ReactNode {
+  if (typeof part === 'string') return <LinkedText text={part} />;
+  if (part.type === 'link') return <PostLink {...part} />;
+  const Element = part.type;
+  return <Element>{inline(part.content)}</Element>;
+}
+
+/** Paths of the app, but not of its files. */
+const screenPath = /^\/(?![/\\]|(api|images|uploads)\/)/;
+
+/** Links within the app are the router's. A link that leads nowhere, or runs a script, is shown as it was written. */
+function PostLink({ href, text, written }: Extract<Inline, { type: 'link' }>) {
+  const { origin } = window.location;
+  const own = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  if (screenPath.test(own)) return <Link to={own}>{text}</Link>;
+  const url = parseUrl(
+    /^www\./i.test(own) ? `https://${own}` : own,
+    own.startsWith('/') ? origin : undefined,
+  );
+  if (url?.protocol === 'mailto:') return <a href={url.href}>{text}</a>;
+  if (url?.protocol === 'https:' || url?.protocol === 'http:')
+    return <OutsideLink href={url.href}>{text}</OutsideLink>;
+  return written;
+}
