@@ -9,7 +9,7 @@ const loadPanel = lazyImport(() => import('./PasteSheetPanel'));
 
 const PasteSheetPanel = lazy(async () => ({ default: (await loadPanel()).PasteSheetPanel }));
 
-export interface PasteSheetProps {
+interface PasteSheetProps {
   /** The exercises of the workout that takes the new ones. Without it, each part is a workout of its own. */
   present?: readonly string[];
   /** A text to begin with, which opens the panel. A new one needs a new `key`. */
@@ -38,8 +38,14 @@ export function PasteSheet({ present, pasted, onUse }: PasteSheetProps) {
   };
 
   return (
-    <div className="paste-sheet">
-      <Button ref={opener} variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <div className="my-2">
+      <Button
+        ref={opener}
+        variant="link"
+        className="px-0 me-2"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Colar uma ficha
       </Button>
       <span className="text-secondary" role="status">
