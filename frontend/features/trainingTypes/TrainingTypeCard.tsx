@@ -7,6 +7,7 @@ import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
+import { InPreparationUnless } from './InPreparationUnless';
 
 /** The number of exercises on a card; a line below says how many more there are. */
 export const shownExercises = 3;
@@ -43,15 +44,17 @@ export function TrainingTypeCard({ workout, group, inMyList }: TrainingTypeCardP
           )}
           {inMyList}
         </div>
-        <ExerciseList description={workout.description} max={shownExercises} />
-        <AddToMyWorkoutButton
-          workout={{ trainingTypeId: workout._id }}
-          name={workout.name}
-          label="Adicionar ao Meu Treino"
-          from="card"
-          variant={inMyList ? 'link' : 'outline-primary'}
-          className="mt-auto"
-        />
+        <InPreparationUnless description={workout.description}>
+          <ExerciseList description={workout.description} max={shownExercises} />
+          <AddToMyWorkoutButton
+            workout={{ trainingTypeId: workout._id }}
+            name={workout.name}
+            label="Adicionar ao Meu Treino"
+            from="card"
+            variant={inMyList ? 'link' : 'outline-primary'}
+            className="mt-auto"
+          />
+        </InPreparationUnless>
       </div>
     </article>
   );

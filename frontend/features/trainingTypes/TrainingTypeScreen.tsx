@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { WorkoutCardSkeleton } from '@/ui/workouts/WorkoutCardSkeleton';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
+import { InPreparationUnless } from './InPreparationUnless';
 import { Reviews } from './Reviews';
 import { filterIn } from './trainingTypeFilter';
 import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
@@ -52,16 +53,18 @@ function Details({ workout }: { workout: TrainingType }) {
             <WorkoutHeading category={category} aside={isInMyList && <InMyList />}>
               <h1 className="mb-0">{name}</h1>
             </WorkoutHeading>
-            <ExerciseList description={description} />
-            <AddToMyWorkoutButton
-              workout={{ trainingTypeId: _id, name, category, description }}
-              name={name}
-              label="Adicionar a Meu Treino"
-              from="details"
-              variant={isInMyList ? 'link' : 'primary'}
-              size="lg"
-              className="w-100"
-            />
+            <InPreparationUnless description={description}>
+              <ExerciseList description={description} />
+              <AddToMyWorkoutButton
+                workout={{ trainingTypeId: _id, name, category, description }}
+                name={name}
+                label="Adicionar a Meu Treino"
+                from="details"
+                variant={isInMyList ? 'link' : 'primary'}
+                size="lg"
+                className="w-100"
+              />
+            </InPreparationUnless>
           </Card.Body>
         </Card>
       </Col>
