@@ -72,8 +72,11 @@ export function includesExercise(lines: readonly string[], line: string): boolea
 
 /** Equal for different spellings (letter case, dash, ×, spaces) of the same exercise, sets and repetitions. */
 export function exerciseKey(line: string): string {
+  return inUsualForm(line).replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
+}
+
+/** A line as `writeExercise` writes it; other text as it is, trimmed. */
+export function inUsualForm(line: string): string {
   const exercise = readExercise(line);
-  return (exercise === null ? line.trim() : writeExercise(exercise))
-    .replace(/\s+/g, ' ')
-    .toLocaleLowerCase('pt-BR');
+  return exercise === null ? line.trim() : writeExercise(exercise);
 }

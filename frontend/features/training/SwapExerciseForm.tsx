@@ -1,4 +1,4 @@
-import { descriptionOf, exerciseIdentity, linesOf } from '@contract/exercises';
+import { descriptionOf, exerciseIdentity, inUsualForm, linesOf } from '@contract/exercises';
 import { presetExercises } from '@contract/presetExercises';
 import type { MyWorkout } from '@contract/training';
 import { type SubmitEvent, useCallback, useState } from 'react';
@@ -15,9 +15,9 @@ interface SwapExerciseFormProps {
 export function SwapExerciseForm({ workout, onSwap }: SwapExerciseFormProps) {
   const lines = linesOf(workout.description);
   const identities = lines.map(exerciseIdentity);
-  const presets = presetExercises[workout.category].filter(
-    (preset) => !identities.includes(exerciseIdentity(preset)),
-  );
+  const presets = presetExercises[workout.category]
+    .map(inUsualForm)
+    .filter((preset) => !identities.includes(exerciseIdentity(preset)));
   const [oldLine, setOldLine] = useState(lines[0]);
   const [newLine, setNewLine] = useState<string | undefined>(presets[0]);
 
