@@ -107,6 +107,12 @@ export default defineConfig(({ command }) => {
               { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
               { name: 'app', tags: ['$initial'], priority: 2 },
               { name: 'forms', test: /node_modules.(zod|react-hook-form|@hookform)|useZodForm/, priority: 1 },
+              // Out of the other two: few screens need it.
+              {
+                name: 'pasteSheet',
+                test: /PasteSheet|SheetPreview|checkSheet|exerciseRows|contract.sheet[LT]/,
+                priority: 1,
+              },
               { name: 'shared', test: /node_modules|frontend.(ui|lib|session|api)/, minShareCount: 2 },
             ],
           },

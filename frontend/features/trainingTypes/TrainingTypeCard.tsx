@@ -7,7 +7,6 @@ import { AddToMyWorkoutButton } from '@/features/training/AddToMyWorkoutButton';
 import { paths } from '@/paths';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { MuscleIcon } from '@/ui/workouts/MuscleIcon';
-import { InPreparationUnless } from './InPreparationUnless';
 
 /** The number of exercises on a card; a line below says how many more there are. */
 export const shownExercises = 3;
@@ -44,8 +43,7 @@ export function TrainingTypeCard({ workout, group, inMyList }: TrainingTypeCardP
           )}
           {inMyList}
         </div>
-        <InPreparationUnless description={workout.description}>
-          <ExerciseList description={workout.description} max={shownExercises} />
+        <ExerciseList description={workout.description} max={shownExercises}>
           <AddToMyWorkoutButton
             workout={{ trainingTypeId: workout._id }}
             name={workout.name}
@@ -54,7 +52,7 @@ export function TrainingTypeCard({ workout, group, inMyList }: TrainingTypeCardP
             variant={inMyList ? 'link' : 'outline-primary'}
             className="mt-auto"
           />
-        </InPreparationUnless>
+        </ExerciseList>
       </div>
     </article>
   );

@@ -13,7 +13,6 @@ import { Skeleton } from '@/ui/Skeleton';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { WorkoutCardSkeleton } from '@/ui/workouts/WorkoutCardSkeleton';
 import { WorkoutHeading } from '@/ui/workouts/WorkoutHeading';
-import { InPreparationUnless } from './InPreparationUnless';
 import { Reviews } from './Reviews';
 import { filterIn } from './trainingTypeFilter';
 import { useGetTrainingTypeQuery, useKeepAllTrainingTypes } from './trainingTypesApi';
@@ -53,8 +52,7 @@ function Details({ workout }: { workout: TrainingType }) {
             <WorkoutHeading category={category} aside={isInMyList && <InMyList />}>
               <h1 className="mb-0">{name}</h1>
             </WorkoutHeading>
-            <InPreparationUnless description={description}>
-              <ExerciseList description={description} />
+            <ExerciseList description={description}>
               <AddToMyWorkoutButton
                 workout={{ trainingTypeId: _id, name, category, description }}
                 name={name}
@@ -64,7 +62,7 @@ function Details({ workout }: { workout: TrainingType }) {
                 size="lg"
                 className="w-100"
               />
-            </InPreparationUnless>
+            </ExerciseList>
           </Card.Body>
         </Card>
       </Col>

@@ -1,13 +1,8 @@
 import type { SheetPart } from '@contract/sheetText';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { lazyImport } from '@/lib/lazyImport';
-import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { exerciseCount } from './exerciseCount';
-
-const loadPanel = lazyImport(() => import('./PasteSheetPanel'));
-
-const PasteSheetPanel = lazy(async () => ({ default: (await loadPanel()).PasteSheetPanel }));
+import { PasteSheetPanel } from './PasteSheetPanel';
 
 interface PasteSheetProps {
   /** The exercises of the workout that takes the new ones. Without it, each part is a workout of its own. */
@@ -24,8 +19,6 @@ export function PasteSheet({ present, pasted, onUse }: PasteSheetProps) {
   const [text, setText] = useState(pasted ?? '');
   const [used, setUsed] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  // Ahead of need, because a form should not fail by the network.
-  useEffect(() => void loadPanel().catch(() => undefined), []);
 
   const close = () => {
     setIsOpen(false);
@@ -52,9 +45,7 @@ export function PasteSheet({ present, pasted, onUse }: PasteSheetProps) {
         {!isOpen && used}
       </span>
       {isOpen && (
-        <Suspense fallback={<LoadingSpinner />}>
-          <PasteSheetPanel text={text} onChange={setText} present={present} onUse={use} onClose={close} />
-        </Suspense>
+        <PasteSheetPanel text={text} onChange={setText} present={present} onUse={use} onClose={close} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import './trainingTypeForm.scss';
-import { descriptionOf, includesExercise, linesOf } from '@contract/exercises';
+import { descriptionOf, exerciseKey, linesOf } from '@contract/exercises';
 import { validationMessages } from '@contract/messages';
 import { readLine } from '@contract/sheetLine';
 import { exercisesOf, readSheet } from '@contract/sheetText';
@@ -85,7 +85,8 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
   const workouts = useCountCodesQuery().data?.find((each) => each.name === code)?.workouts ?? 0;
   const others = code === name ? workouts - 1 : workouts;
   const lines = linesOf(exercises);
-  const isChosen = (line: string) => includesExercise(lines, line);
+  const keys = lines.map(exerciseKey);
+  const isChosen = (line: string) => keys.includes(exerciseKey(line));
   const setLines = (newLines: readonly string[]) =>
     setValue('description', newLines.join('\n'), { shouldDirty: true });
   const errorText = formState.errors.description?.message ?? (error && !form.conflict && errorMessage(error));
