@@ -109,6 +109,12 @@ export default defineConfig(({ command }) => {
               { name: 'app', tags: ['$initial'], priority: 2 },
               { name: 'forms', test: /node_modules.(zod|react-hook-form|@hookform)|useZodForm/, priority: 1 },
               { name: 'markdown', test: /node_modules.marked|contract.markdown/, priority: 1 },
+              // Out of the other two: few screens need it.
+              {
+                name: 'pasteSheet',
+                test: /PasteSheet|SheetPreview|checkSheet|exerciseRows|contract.sheet[LT]/,
+                priority: 1,
+              },
               { name: 'shared', test: /node_modules|frontend.(ui|lib|session|api)/, minShareCount: 2 },
             ],
           },

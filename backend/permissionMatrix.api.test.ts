@@ -66,6 +66,7 @@ const adminCalls = [
   'GET /api/desk',
   'GET /api/reviews',
   'GET /api/trainingTypes/:id/members',
+  'GET /api/trainingTypes/codes',
   'GET /api/users',
   'GET /api/users/:id',
   'GET /api/users/email-list',

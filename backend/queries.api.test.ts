@@ -72,6 +72,7 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
     now(() => visitor().get('/api/trainingTypes?keyword=exercicio+1&pageNumber=2')),
   ],
   'POST /api/trainingTypes': [now(() => administrator.post('/api/trainingTypes'))],
+  'GET /api/trainingTypes/codes': [now(() => administrator.get('/api/trainingTypes/codes'))],
   'GET /api/trainingTypes/:id': [now(() => visitor().get(`/api/trainingTypes/${reviewedWorkout}`))],
   'PUT /api/trainingTypes/:id': [
     async () => {

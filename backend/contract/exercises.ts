@@ -55,25 +55,13 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The identities of a workout's exercises; one that is listed twice is told apart by its sets and repetitions. */
-export function identitiesOf(lines: readonly string[]): string[] {
-  const identities = lines.map(exerciseIdentity);
-  return identities.map((identity, at) =>
-    identities.indexOf(identity) === identities.lastIndexOf(identity)
-      ? identity
-      : exerciseKey(lines[at] ?? identity),
-  );
-}
-
-/** Whether a list includes an exercise, in any spelling. */
-export function includesExercise(lines: readonly string[], line: string): boolean {
-  return lines.some((other) => exerciseKey(other) === exerciseKey(line));
-}
-
 /** Equal for different spellings (letter case, dash, ×, spaces) of the same exercise, sets and repetitions. */
 export function exerciseKey(line: string): string {
+  return inUsualForm(line).replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
+}
+
+/** A line as `writeExercise` writes it; other text as it is, trimmed. */
+export function inUsualForm(line: string): string {
   const exercise = readExercise(line);
-  return (exercise === null ? line.trim() : writeExercise(exercise))
-    .replace(/\s+/g, ' ')
-    .toLocaleLowerCase('pt-BR');
+  return exercise === null ? line.trim() : writeExercise(exercise);
 }

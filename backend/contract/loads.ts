@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { exerciseIdentity, identitiesOf, linesOf } from './exercises';
+import { exerciseIdentity, linesOf } from './exercises';
+import { identitiesOf } from './identitiesOf';
 import { maxExerciseLength, maxExercises, maxLoad } from './limits';
 import { validationMessages } from './messages';
 

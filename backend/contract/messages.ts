@@ -51,6 +51,7 @@ export const messages = {
   reviewNotFound: 'Avaliação não encontrada',
   reviewDeleted: 'Avaliação excluída',
 
+  inPreparation: 'Este treino ainda está em preparação',
   noWorkoutsYet: 'Adicione um Treino',
   alreadyAdded: 'Treino já adicionado.',
   entryDeleted: 'Treino deletado',

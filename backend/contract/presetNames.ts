@@ -1,4 +1,4 @@
-import { exerciseIdentity, readExercise } from './exercises';
+import { exerciseIdentity, inUsualForm, readExercise } from './exercises';
 import { presetExercises, type PresetGroup, presetGroups } from './presetExercises';
 
 /** The names of a group's presets, without sets and repetitions. */
@@ -12,6 +12,6 @@ export const presetNames: readonly string[] = presetGroups.flatMap(presetNamesOf
 export function presetLineOf(name: string): string | undefined {
   const identity = exerciseIdentity(name);
   return presetGroups
-    .flatMap((group): readonly string[] => presetExercises[group])
+    .flatMap((group) => presetExercises[group].map(inUsualForm))
     .find((line) => exerciseIdentity(line) === identity);
 }

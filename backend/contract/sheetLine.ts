@@ -8,7 +8,7 @@ const marks =
 /** Longer texts are no line of a sheet, and patterns would take long. */
 const longestParsed = 1000;
 /** What stands between a name and its numbers. */
-const jointAtEnd = /[\s:;,.=>→_|/\\(\[*–—-]+$/;
+const jointAtEnd = /[\s:;,.=>→_|/\\([*–—-]+$/;
 
 const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})?(?!\d|\s*kg)`;
 const unit = String.raw`\s*(?:["”″'’′]{1,2}|(?:s|segs?|segundos?|mins?|minutos?|m|metros|km)(?![\p{L}\d]))`;

@@ -48,7 +48,7 @@ const Codes = z.array(Code, validationMessages.invalid).max(workoutCodes.length,
 /** Of several workouts with the same code, the first of the catalogue is meant. */
 const WorkoutCodes = z.object({ codes: Codes }).meta({ id: 'WorkoutCodes' });
 
-/** What became of each code: added, in the list before, without room in the list, or without a workout. */
+/** What became of each code: added, in the list before, without room in the list, or without a workout that has exercises. */
 export const AddedCodes = z
   .object({ added: Codes, present: Codes, full: Codes, missing: Codes })
   .meta({ id: 'AddedCodes' });

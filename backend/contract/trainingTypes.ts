@@ -78,6 +78,12 @@ export const TrainingTypePage = PageInfo.extend({ trainingTypes: z.array(Trainin
 });
 export type TrainingTypePage = z.infer<typeof TrainingTypePage>;
 
+/** How many workouts have a code; codes without any are left out. In no order. */
+export const CodeCount = z
+  .object({ name: z.enum(workoutCodes), workouts: z.int().min(1) })
+  .meta({ id: 'CodeCount' });
+export type CodeCount = z.infer<typeof CodeCount>;
+
 /** The number of members with a workout in their list. */
 export const MemberCount = z.object({ members: z.int().min(0) }).meta({ id: 'MemberCount' });
 export type MemberCount = z.infer<typeof MemberCount>;
@@ -143,6 +149,11 @@ export const trainingTypeCalls = defineCalls({
     summary: 'Cria um treino de exemplo, para ser editado',
     access: 'admin',
     returns: [201, TrainingTypeSummary],
+  },
+  'GET /api/trainingTypes/codes': {
+    summary: 'Conta os treinos de cada código',
+    access: 'admin',
+    returns: z.array(CodeCount),
   },
   'GET /api/trainingTypes/:id': {
     summary: `Mostra um treino com as ${newestLimit} avaliações mais novas, a nota média e o número delas`,

@@ -95,7 +95,7 @@ function keepResponses(isKept: (url: URL) => boolean, cacheName: string, plugins
 // Without searches, of which there is no end, and without what concerns one person.
 keepResponses(
   ({ pathname, searchParams }) =>
-    /^\/api\/(trainingTypes|blogs|biography|exerciseGuides)(?!.*\/(own|members)$)/.test(pathname) &&
+    /^\/api\/(trainingTypes|blogs|biography|exerciseGuides)(?!.*\/(own|members|codes)$)/.test(pathname) &&
     !searchParams.get('keyword'),
   'public',
   [],

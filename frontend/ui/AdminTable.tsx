@@ -13,6 +13,7 @@ export interface Column<Row> {
 
 interface AdminTableProps<Row> {
   label: string;
+  className?: string | undefined;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -22,10 +23,10 @@ interface AdminTableProps<Row> {
  * A table of records. In a narrow space each row becomes a card whose cells show their column's heading, which avoids
  * horizontal scrolling. The roles are explicit because that layout's `display` removes the implicit ones.
  */
-export function AdminTable<Row>({ label, columns, rows, keyOf }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ label, className, columns, rows, keyOf }: AdminTableProps<Row>) {
   return (
     <div className="admin-table-frame">
-      <Table className="admin-table" role="table" aria-label={label} tabIndex={-1}>
+      <Table className={`admin-table ${className ?? ''}`} role="table" aria-label={label} tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ heading, className }) => (
@@ -52,11 +53,15 @@ export function AdminTable<Row>({ label, columns, rows, keyOf }: AdminTableProps
 }
 
 /** An AdminTable with placeholders in enough rows to fill a screen. */
-export function AdminTableSkeleton<Row>({ columns }: Pick<AdminTableProps<Row>, 'columns'>) {
+export function AdminTableSkeleton<Row>({
+  className: ownClass,
+  columns,
+}: Pick<AdminTableProps<Row>, 'className' | 'columns'>) {
   return (
     <Skeleton>
       <AdminTable
         label=""
+        className={ownClass}
         columns={columns.map(({ heading, className }) => ({
           heading,
           className,

@@ -65,7 +65,7 @@ test("a member chooses today's workout, swaps an exercise of it and rests betwee
   await expectCurrent(member, 'E1');
 
   await member.getByRole('button', { name: 'Trocar exercício' }).click();
-  await member.getByLabel('por').selectOption('Pullover com halter – 3x12');
+  await member.getByLabel('por').selectOption('Pullover com halter – 3x 12');
   await member.getByRole('button', { name: 'Trocar', exact: true }).click();
   await expect(exercises(member).first()).toHaveAccessibleName(/Pullover com halter/);
 

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { exerciseIdentity, identitiesOf, linesOf, readExercise } from '@contract/exercises';
+import { exerciseIdentity, linesOf, readExercise } from '@contract/exercises';
+import { identitiesOf } from '@contract/identitiesOf';
 import type { ExerciseLoad, ExerciseProgress, PreviousLoad } from '@contract/loads';
 import type { Day } from '@contract/calendar';
 import { LogEntry } from './logEntry.model';

@@ -95,6 +95,20 @@ describe('adding', () => {
     expect(await stored(missingId)).toBeUndefined();
   });
 
+  test('needs a workout with exercises, by its id or by its code', async () => {
+    const ana = await signedIn();
+    await TrainingType.deleteMany({ name: { $in: ['D4', 'D5'] } });
+    const { _id: trainingTypeId } = await aWorkout('D4', emptyDescription);
+    await aWorkout('D5', emptyDescription);
+    const ready = await aWorkout('D5');
+    expect(await responseOf(ana.post('/api/myWorkout').send({ trainingTypeId }))).toEqual(
+      refused(400, messages.inPreparation),
+    );
+    const added = await ana.post('/api/myWorkout/codes').send({ codes: ['D4', 'D5'] });
+    expect(added.body).toEqual({ added: ['D5'], present: [], full: [], missing: ['D4'] });
+    expect((await listOf(ana)).map((entry) => entry.trainingTypeId)).toEqual([ready._id.toString()]);
+  });
+
   test('takes an id in capitals for the same', async () => {
     const ana = await signedIn();
     const { _id } = await aWorkout();

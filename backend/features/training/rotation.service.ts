@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { emptyDescription } from '@contract/exercises';
 import { maxMyWorkouts } from '@contract/limits';
 import { messages, validationMessages } from '@contract/messages';
 import type { AddedCodes, MyWorkoutChanges } from '@contract/training';
@@ -69,15 +70,19 @@ function withinList(index: number) {
   return index === 0 ? {} : { [`entries.${index}`]: { $exists: true } };
 }
 
-/** Copies a workout to the end of the list. Throws a 409 if it is already there, and a 400 if the list is full. */
+/** Copies a workout to the end of the list. Throws a 409 if it is already there, a 400 without exercises or room. */
 export async function addToList(user: Types.ObjectId, workout: Workout): Promise<RotationEntry> {
+  if (workout.description === emptyDescription) throw new HttpError(400, messages.inPreparation);
   const entry = await append(user, workout);
   if (entry === 'present') throw new HttpError(409, messages.alreadyAdded);
   if (entry === 'full') throw new HttpError(400, messages.listFull);
   return entry;
 }
 
-/** Copies the first workout of each code to the end of the list, in this order, where the list has none of that code. */
+/**
+ * Copies the first workout of each code to the end of the list, in this order, where the list has none of that code. Those
+ * in preparation do not count.
+ */
 export async function addCodes(user: Types.ObjectId, codes: readonly WorkoutCode[]): Promise<AddedCodes> {
   const outcome: AddedCodes = { added: [], present: [], full: [], missing: [] };
   const before = new Set((await listOf(user)).map(({ name }) => name));
@@ -89,7 +94,9 @@ export async function addCodes(user: Types.ObjectId, codes: readonly WorkoutCode
 }
 
 async function appendFirst(user: Types.ObjectId, name: WorkoutCode) {
-  const workout = await TrainingType.findOne({ name }).sort(byName).lean();
+  const workout = await TrainingType.findOne({ name, description: { $ne: emptyDescription } })
+    .sort(byName)
+    .lean();
   return workout ? append(user, workout) : 'missing';
 }
 

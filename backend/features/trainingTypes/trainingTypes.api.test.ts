@@ -304,6 +304,19 @@ describe('creating', () => {
   });
 });
 
+test('administrators see how many workouts have a code', async () => {
+  await TrainingType.deleteMany();
+  for (const code of ['F5', 'A1', 'F5'] as const) await aWorkout(code);
+  const { body } = await administrator.get('/api/trainingTypes/codes').expect(200);
+  expect(body).toHaveLength(2);
+  expect(body).toEqual(
+    expect.arrayContaining([
+      { name: 'A1', workouts: 1 },
+      { name: 'F5', workouts: 2 },
+    ]),
+  );
+});
+
 describe('changing', () => {
   test('changes everything that is given', async () => {
     const workout = await aWorkout('A1');

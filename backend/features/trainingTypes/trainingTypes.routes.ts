@@ -1,7 +1,12 @@
 import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import type { MuscleGroup } from '@contract/muscleGroups';
-import { reviewsPerPage, trainingTypeCalls, trainingTypesPerPage } from '@contract/trainingTypes';
+import {
+  type CodeCount,
+  reviewsPerPage,
+  trainingTypeCalls,
+  trainingTypesPerPage,
+} from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
 import { paginate } from '../../database/paginate';
 import { searchFor, type Search } from '../../database/textSearch';
@@ -34,6 +39,13 @@ export const trainingTypeRoutes = implement(trainingTypeCalls, {
     });
     return { trainingTypes: rows.map(trainingTypeView), page, pages };
   },
+
+  'GET /api/trainingTypes/codes': async () =>
+    TrainingType.aggregate<CodeCount>([
+      { $sort: byName },
+      { $group: { _id: '$name', workouts: { $sum: 1 } } },
+      { $project: { _id: 0, name: '$_id', workouts: 1 } },
+    ]),
 
   'GET /api/trainingTypes/:id': async ({ params }) => {
     const _id = found(params.id, messages.workoutNotFound);

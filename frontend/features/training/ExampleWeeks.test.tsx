@@ -46,7 +46,7 @@ test.each<[Partial<AddedCodes>, string]>([
     { added: ['A1'], full: ['B1', 'C1'] },
     'A1 foi adicionado; B1 e C1 não couberam: a lista vai até 100 treinos.',
   ],
-  [{ added: ['A1', 'B1'], missing: ['E1'] }, 'A1 e B1 foram adicionados; E1 não existe mais.'],
+  [{ added: ['A1', 'B1'], missing: ['E1'] }, 'A1 e B1 foram adicionados; E1 não está disponível.'],
 ])('%j is told as one sentence', async (parts, text) => {
   await openAndUse(outcome(parts));
   expect(await screen.findByText(text)).toBeInTheDocument();

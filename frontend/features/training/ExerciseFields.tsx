@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '@/ui/Field';
+import { RemoveRowButton } from '@/ui/RemoveRowButton';
 import type { ExerciseRow } from './exerciseRows';
 
 interface ExerciseFieldsProps {
@@ -54,18 +54,7 @@ export function ExerciseFields({ what, fieldOf, onPaste, onRemove, handle, arrow
           autoComplete="off"
         />
         {arrows}
-        <Button
-          variant="link"
-          className="line-button text-danger"
-          aria-label={`Remover ${what}`}
-          onClick={({ currentTarget }) => {
-            // The focused button disappears with its row.
-            currentTarget.closest('ol')?.focus();
-            onRemove();
-          }}
-        >
-          ×
-        </Button>
+        <RemoveRowButton label={`Remover ${what}`} onRemove={onRemove} />
       </div>
       <FieldError id={errorId}>{fields.name.error ?? fields.sets.error ?? fields.reps.error}</FieldError>
     </>

@@ -52,7 +52,7 @@ describe("editing the member's copy of a workout's exercises", () => {
     await user.clear(field('Repetições', 1));
     await user.type(field('Repetições', 1), '8');
     await press(user, 'Remover exercício 2 de A1');
-    expect(screen.getByRole('list', { name: 'Exercícios de A1' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Remover exercício 1 de A1' })).toHaveFocus();
     await press(user, 'Adicionar exercício');
     expect(field('Nome', 2)).toHaveFocus();
     await user.type(field('Nome', 2), 'Flexão');

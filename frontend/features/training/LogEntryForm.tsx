@@ -1,5 +1,6 @@
 import { firstDay } from '@contract/calendar';
-import { identitiesOf, linesOf } from '@contract/exercises';
+import { linesOf } from '@contract/exercises';
+import { identitiesOf } from '@contract/identitiesOf';
 import { readKg, writeKg } from '@contract/kg';
 import { type LogEntry, LogEntryChanges } from '@contract/training';
 import { maxNoteLength } from '@contract/limits';

@@ -1,4 +1,5 @@
-import { emptyDescription, exerciseIdentity, identitiesOf, linesOf } from '@contract/exercises';
+import { emptyDescription, exerciseIdentity, linesOf } from '@contract/exercises';
+import { identitiesOf } from '@contract/identitiesOf';
 import { writeKg } from '@contract/kg';
 import type { LogEntry } from '@contract/training';
 import { Link } from 'react-router-dom';

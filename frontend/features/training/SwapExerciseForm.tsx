@@ -1,4 +1,4 @@
-import { descriptionOf, exerciseIdentity, linesOf } from '@contract/exercises';
+import { descriptionOf, exerciseIdentity, inUsualForm, linesOf } from '@contract/exercises';
 import { presetExercises } from '@contract/presetExercises';
 import { presetLineOf } from '@contract/presetNames';
 import type { MyWorkout } from '@contract/training';
@@ -22,7 +22,8 @@ export function SwapExerciseForm({ workout, swap: { line, substitute }, onSwap }
   const [oldLine, setOldLine] = useState(line ?? lines[0] ?? '');
   const substitutes =
     useExerciseGuide(oldLine)?.substitutes.flatMap((name) => presetLineOf(name) ?? []) ?? [];
-  const presets = [...new Set([...substitutes, ...presetExercises[workout.category]])].filter(
+  const ofGroup = presetExercises[workout.category].map(inUsualForm);
+  const presets = [...new Set([...substitutes, ...ofGroup])].filter(
     (preset) => !identities.includes(exerciseIdentity(preset)),
   );
   const [chosen, setChosen] = useState(substitute && presetLineOf(substitute));

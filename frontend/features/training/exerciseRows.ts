@@ -12,7 +12,7 @@ export interface ExerciseRow {
   reps: string;
 }
 
-const ExerciseRow = z
+export const ExerciseRow = z
   .object({
     name: z.string().trim(),
     sets: z

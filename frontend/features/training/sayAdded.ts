@@ -7,7 +7,7 @@ export function sayAdded({ added, present, full, missing }: AddedCodes): string 
     say(added, 'foi adicionado', 'foram adicionados'),
     say(present, 'já estava na lista', 'já estavam na lista'),
     say(full, 'não coube', 'não couberam', `: a lista vai até ${maxMyWorkouts} treinos`),
-    say(missing, 'não existe mais', 'não existem mais'),
+    say(missing, 'não está disponível', 'não estão disponíveis'),
   ];
   return `${parts.filter(Boolean).join('; ')}.`;
 }

@@ -1,4 +1,5 @@
-import { identitiesOf, linesOf, readExercise } from '@contract/exercises';
+import { linesOf, readExercise } from '@contract/exercises';
+import { identitiesOf } from '@contract/identitiesOf';
 import { writeKg } from '@contract/kg';
 import type { Completion, MyWorkout } from '@contract/training';
 import { useGetPreviousLoadsQuery } from './myWorkoutApi';

@@ -43,15 +43,16 @@ export function TrainingTypeCard({ workout, group, inMyList }: TrainingTypeCardP
           )}
           {inMyList}
         </div>
-        <ExerciseList description={workout.description} max={shownExercises} />
-        <AddToMyWorkoutButton
-          workout={{ trainingTypeId: workout._id }}
-          name={workout.name}
-          label="Adicionar ao Meu Treino"
-          from="card"
-          variant={inMyList ? 'link' : 'outline-primary'}
-          className="mt-auto"
-        />
+        <ExerciseList description={workout.description} max={shownExercises}>
+          <AddToMyWorkoutButton
+            workout={{ trainingTypeId: workout._id }}
+            name={workout.name}
+            label="Adicionar ao Meu Treino"
+            from="card"
+            variant={inMyList ? 'link' : 'outline-primary'}
+            className="mt-auto"
+          />
+        </ExerciseList>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -37,6 +38,22 @@ describe('a workout', () => {
       await expectUrl('/trainingTypes');
     },
   );
+
+  test('without exercises is in preparation, on its card and by itself, and cannot be added', async () => {
+    const sample = { ...a1, description: emptyDescription };
+    const list = ok(aPageOf([sample]));
+    fakeApi({ ...routes, [detail]: ok(aTrainingType('A1', sample)), 'GET /api/trainingTypes': list });
+    const user = renderAt('/');
+    const isInPreparation = async () => {
+      expect(await screen.findByText('Em preparação')).toBeVisible();
+      expect(screen.queryByText(emptyDescription)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Adicionar a/ })).not.toBeInTheDocument();
+    };
+    await isInPreparation();
+    await user.click(screen.getByRole('link', { name: 'A1' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
+    await isInPreparation();
+  });
 
   test('that does not exist shows an error and links to all workouts', async () => {
     fakeApi({ ...routes, [detail]: errorResponse(404, messages.workoutNotFound) });

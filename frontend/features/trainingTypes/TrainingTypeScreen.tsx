@@ -53,16 +53,17 @@ function Details({ workout }: { workout: TrainingType }) {
             <WorkoutHeading category={category} aside={isInMyList && <InMyList />}>
               <h1 className="mb-0">{name}</h1>
             </WorkoutHeading>
-            <ExerciseList description={description} renderName={(name) => <ExerciseName name={name} />} />
-            <AddToMyWorkoutButton
-              workout={{ trainingTypeId: _id, name, category, description }}
-              name={name}
-              label="Adicionar a Meu Treino"
-              from="details"
-              variant={isInMyList ? 'link' : 'primary'}
-              size="lg"
-              className="w-100"
-            />
+            <ExerciseList description={description} renderName={(name) => <ExerciseName name={name} />}>
+              <AddToMyWorkoutButton
+                workout={{ trainingTypeId: _id, name, category, description }}
+                name={name}
+                label="Adicionar a Meu Treino"
+                from="details"
+                variant={isInMyList ? 'link' : 'primary'}
+                size="lg"
+                className="w-100"
+              />
+            </ExerciseList>
           </Card.Body>
         </Card>
       </Col>

@@ -1,15 +1,10 @@
 import type { SheetPart } from '@contract/sheetText';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { lazyImport } from '@/lib/lazyImport';
-import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { exerciseCount } from './exerciseCount';
+import { PasteSheetPanel } from './PasteSheetPanel';
 
-const loadPanel = lazyImport(() => import('./PasteSheetPanel'));
-
-const PasteSheetPanel = lazy(async () => ({ default: (await loadPanel()).PasteSheetPanel }));
-
-export interface PasteSheetProps {
+interface PasteSheetProps {
   /** The exercises of the workout that takes the new ones. Without it, each part is a workout of its own. */
   present?: readonly string[];
   /** A text to begin with, which opens the panel. A new one needs a new `key`. */
@@ -24,8 +19,6 @@ export function PasteSheet({ present, pasted, onUse }: PasteSheetProps) {
   const [text, setText] = useState(pasted ?? '');
   const [used, setUsed] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  // Ahead of need, because a form should not fail by the network.
-  useEffect(() => void loadPanel().catch(() => undefined), []);
 
   const close = () => {
     setIsOpen(false);
@@ -38,17 +31,21 @@ export function PasteSheet({ present, pasted, onUse }: PasteSheetProps) {
   };
 
   return (
-    <div className="paste-sheet">
-      <Button ref={opener} variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <div className="my-2">
+      <Button
+        ref={opener}
+        variant="link"
+        className="px-0 me-2"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Colar uma ficha
       </Button>
       <span className="text-secondary" role="status">
         {!isOpen && used}
       </span>
       {isOpen && (
-        <Suspense fallback={<LoadingSpinner />}>
-          <PasteSheetPanel text={text} onChange={setText} present={present} onUse={use} onClose={close} />
-        </Suspense>
+        <PasteSheetPanel text={text} onChange={setText} present={present} onUse={use} onClose={close} />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function SheetPreview({ parts, labelledBy, onMend }: SheetPreviewProps) {
     <div role="group" aria-labelledby={labelledBy} className="sheet-preview">
       {parts.slice(0, maxShown).map(({ heading, lines }, at) => (
         <div key={at}>
-          {heading !== null && <h4 className="h6">{heading}</h4>}
+          {heading !== null && <h4 className="h6 mb-1 text-secondary">{heading}</h4>}
           <ul className="exercise-list list-unstyled">
             {lines.slice(0, maxShown).map((line, index) => (
               <li key={index}>
@@ -44,7 +44,7 @@ function PreviewLine({ line, onMend }: { line: CheckedLine; onMend: (text: strin
       <span>{line.exercise ?? line.text}</span>
       <span className={line.isTooLong ? 'text-danger' : 'text-secondary'}>{note}</span>
       {!line.isRepeated && (
-        <Button variant="link" onClick={() => onMend(line.text)}>
+        <Button variant="link" className="px-0" onClick={() => onMend(line.text)}>
           Corrigir<span className="visually-hidden"> {line.text}</span>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { emptyDescription } from '@contract/exercises';
-import Button from 'react-bootstrap/Button';
+import { RemoveRowButton } from '@/ui/RemoveRowButton';
 import { moved, SortableList } from '@/ui/SortableList';
 
 interface ChosenExercisesProps {
@@ -28,18 +28,10 @@ export function ChosenExercises({ lines, onChange }: ChosenExercisesProps) {
             <span>{line}</span>
             {handle}
             {arrows}
-            <Button
-              variant="link"
-              className="line-button text-danger"
-              aria-label={`Remover ${line}`}
-              onClick={({ currentTarget }) => {
-                // The focused button disappears with its line.
-                currentTarget.closest('ol')?.focus();
-                onChange(lines.filter((_, at) => at !== index));
-              }}
-            >
-              ×
-            </Button>
+            <RemoveRowButton
+              label={`Remover ${line}`}
+              onRemove={() => onChange(lines.filter((_, at) => at !== index))}
+            />
           </>
         )}
       </SortableList>

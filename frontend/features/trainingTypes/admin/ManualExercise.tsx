@@ -1,32 +1,42 @@
 import { maxExerciseLength } from '@contract/limits';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import Button from 'react-bootstrap/Button';
+import type { ExerciseRow } from '@/features/training/exerciseRows';
 import { TextField } from '@/ui/TextField';
 
 interface ManualExerciseProps {
-  field: Omit<ComponentProps<typeof TextField>, 'label'>;
+  fieldOf: (part: keyof ExerciseRow) => Omit<ComponentProps<typeof TextField>, 'label'>;
   onAdd: () => void;
+  /** Returns whether the pasted text has been taken. */
+  onPaste: (text: string) => boolean;
 }
 
-/** Adds an exercise as free text. Enter adds it instead of submitting the form. */
-export function ManualExercise({ field, onAdd }: ManualExerciseProps) {
+/** Adds an exercise; without sets and repetitions it is any text. Enter adds it instead of submitting the form. */
+export function ManualExercise({ fieldOf, onAdd, onPaste }: ManualExerciseProps) {
+  const addOnEnter = {
+    enterKeyHint: 'done',
+    autoComplete: 'off',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onAdd();
+    },
+  } as const;
   return (
-    <TextField
-      {...field}
-      label="Outro exercício"
-      placeholder="Supino reto – 4x 10"
-      maxLength={maxExerciseLength}
-      enterKeyHint="done"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        onAdd();
-      }}
-      addOn={
-        <Button variant="outline-primary" onClick={onAdd}>
-          Adicionar
-        </Button>
-      }
-    />
+    <div className="manual-exercise">
+      <TextField
+        {...fieldOf('name')}
+        {...addOnEnter}
+        label="Outro exercício"
+        placeholder="Supino reto"
+        maxLength={maxExerciseLength}
+        onPaste={(event) => onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
+      />
+      <TextField {...fieldOf('sets')} {...addOnEnter} label="Séries" placeholder="4" inputMode="numeric" />
+      <TextField {...fieldOf('reps')} {...addOnEnter} label="Reps" placeholder="10" />
+      <Button variant="outline-primary" onClick={onAdd}>
+        Adicionar
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import { inUsualForm } from '@contract/exercises';
 import type { MuscleGroup } from '@contract/muscleGroups';
+import { type PresetGroup, presetExercises, presetGroups } from '@contract/presetExercises';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SelectField } from '@/ui/SelectField';
-import { type PresetGroup, presetExercises, presetGroups } from '@contract/presetExercises';
 
 interface PresetExercisesProps {
   initialGroup: MuscleGroup;
@@ -31,7 +32,7 @@ export function PresetExercises({ initialGroup, isChosen, onAdd }: PresetExercis
         ))}
       </SelectField>
       <ul className="list-unstyled mb-0" tabIndex={-1} aria-labelledby="presets">
-        {presetExercises[group].map((line) => (
+        {presetExercises[group].map(inUsualForm).map((line) => (
           <li key={line} className="exercise-line">
             <span>{line}</span>
             <Button

@@ -1,4 +1,4 @@
-import { emptyDescription } from '@contract/exercises';
+import { emptyDescription, inUsualForm } from '@contract/exercises';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ok } from '@tests/support/screens/fakeApi';
@@ -26,6 +26,19 @@ describe('the code', () => {
     expect(category).toHaveValue('Abdômen');
     expect(screen.getByLabelText('Grupo')).toHaveValue('Abdômen');
   });
+
+  test('may be that of another workout, which is pointed out', async () => {
+    const { user } = await openTrainingTypeEditor({
+      'GET /api/trainingTypes/codes': ok([
+        { name: 'A2', workouts: 1 },
+        { name: 'E1', workouts: 1 },
+      ]),
+    });
+    await user.selectOptions(screen.getByLabelText('Código do treino'), 'E1');
+    expect(await screen.findByText('Já há outro treino E1.')).toHaveAttribute('role', 'status');
+    await user.selectOptions(screen.getByLabelText('Código do treino'), 'A2');
+    expect(screen.queryByText(/^Já há/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the preset exercises', () => {
@@ -33,14 +46,14 @@ describe('the preset exercises', () => {
     const { user } = await openTrainingTypeEditor();
     const groups = screen.getByLabelText('Grupo');
     expect(within(groups).getAllByRole('option')).toHaveLength(7);
-    expect(buttonWithLabel('Adicionar Agachamento livre – 4x10')).toBeDisabled();
+    expect(buttonWithLabel('Adicionar Agachamento livre – 4x 10')).toBeDisabled();
 
     await user.selectOptions(groups, 'Ombros');
-    const [line] = presetExercises.Ombros;
+    const [line = '', next = ''] = presetExercises.Ombros.map(inUsualForm);
     await user.click(buttonWithLabel(`Adicionar ${line}`));
     expect(buttonWithLabel(`Adicionar ${line}`)).toBeDisabled();
     expect(buttonWithLabel(`Adicionar ${line}`)).toHaveTextContent('+');
-    expect(buttonWithLabel(`Adicionar ${presetExercises.Ombros[1]}`)).toHaveFocus();
+    expect(buttonWithLabel(`Adicionar ${next}`)).toHaveFocus();
     expect(chosenExercises()).toEqual([
       'Agachamento livre – 4x 10',
       'Leg press 45° – 4x 12',
@@ -59,6 +72,11 @@ describe('the exercises of the workout', () => {
     expect(buttonWithLabel('Remover Prancha')).toHaveTextContent('×');
     await user.click(buttonWithLabel('Remover Prancha'));
     expect(chosenExercises()).toEqual(['Agachamento livre – 4x 10', 'Leg press 45° – 4x 12']);
+    expect(buttonWithLabel('Remover Leg press 45° – 4x 12')).toHaveFocus();
+    await user.click(buttonWithLabel('Remover Agachamento livre – 4x 10'));
+    expect(buttonWithLabel('Remover Leg press 45° – 4x 12')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('list', { name: /^Exercícios do treino/ })).toHaveFocus();
   });
 
   test('can be reordered by keyboard, with an announcement', async () => {
@@ -84,15 +102,19 @@ describe('the exercises of the workout', () => {
   });
 });
 
-describe('an exercise as free text', () => {
-  test('is trimmed and added with Enter or the button, and the field is cleared', async () => {
+describe('another exercise', () => {
+  test('is added with Enter or the button, with or without sets and repetitions', async () => {
     const { user } = await openTrainingTypeEditor();
     const field = screen.getByLabelText('Outro exercício');
-    await user.type(field, '  Corrida – 1x 20min {Enter}');
+    await user.type(field, '  Corrida 1x20min {Enter}');
     expect(field).toHaveValue('');
     await user.type(field, 'Corda');
     await user.click(buttonWithText('Adicionar'));
-    expect(chosenExercises().slice(3)).toEqual(['Corrida – 1x 20min', 'Corda']);
+    expect(field).toHaveFocus();
+    await user.keyboard('Supino reto{Tab}4{Tab}8-10{Enter}');
+    expect(screen.getByLabelText('Reps')).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(chosenExercises().slice(3)).toEqual(['Corrida – 1x 20min', 'Corda', 'Supino reto – 4x 8-10']);
   });
 
   test.each([
@@ -110,6 +132,22 @@ describe('an exercise as free text', () => {
 
     await user.type(field, 'x');
     expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  test('needs both sets and repetitions, or none', async () => {
+    const { user } = await openTrainingTypeEditor();
+    await user.type(screen.getByLabelText('Outro exercício'), 'Supino{Tab}4{Enter}');
+    expect(await screen.findByText('Preencha séries e repetições, ou nenhuma das duas')).toBeVisible();
+    expect(screen.getByLabelText('Séries')).toHaveFocus();
+    expect(chosenExercises()).toHaveLength(3);
+  });
+
+  test('that is pasted as a list opens the panel for sheets', async () => {
+    const { user } = await openTrainingTypeEditor();
+    await user.click(screen.getByLabelText('Outro exercício'));
+    await user.paste('Supino 4x10\nCorda');
+    expect(await screen.findByLabelText('Texto da ficha')).toHaveValue('Supino 4x10\nCorda');
+    expect(screen.getByLabelText('Outro exercício')).toHaveValue('');
   });
 
   test('that was typed but not added prevents saving', async () => {

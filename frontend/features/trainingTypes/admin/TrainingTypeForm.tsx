@@ -1,10 +1,12 @@
 import './trainingTypeForm.scss';
-import { descriptionOf, includesExercise, linesOf } from '@contract/exercises';
+import { descriptionOf, exerciseKey, linesOf } from '@contract/exercises';
 import { validationMessages } from '@contract/messages';
-import { exercisesOf } from '@contract/sheetText';
+import { readLine } from '@contract/sheetLine';
+import { exercisesOf, readSheet } from '@contract/sheetText';
 import { cleaned } from '@contract/text';
 import { TrainingTypeChanges, type TrainingTypeSummary } from '@contract/trainingTypes';
 import { muscleGroupOf, workoutCodes } from '@contract/workoutCodes';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
@@ -12,6 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { errorMessage, isUnauthorized } from '@/api/errorMessage';
+import { emptyRow, ExerciseRow, lineOf } from '@/features/training/exerciseRows';
 import { useDraft } from '@/session/useDraft';
 import { paths } from '@/paths';
 import { EditConflict } from '@/ui/EditConflict';
@@ -24,7 +27,7 @@ import { PasteSheet } from '@/ui/workouts/PasteSheet';
 import { ChosenExercises } from './ChosenExercises';
 import { ManualExercise } from './ManualExercise';
 import { PresetExercises } from './PresetExercises';
-import { useUpdateTrainingTypeMutation } from './trainingTypesAdminApi';
+import { useCountCodesQuery, useUpdateTrainingTypeMutation } from './trainingTypesAdminApi';
 
 const { name: Code, description: Description } = TrainingTypeChanges.shape;
 
@@ -32,7 +35,12 @@ const Fields = z.object({
   name: Code.unwrap(),
   description: Description.unwrap(),
   // A text that was not added to the list would be lost.
-  manual: z.string().trim().max(0, 'Adicione este exercício à lista ou apague o texto.'),
+  other: z
+    .object({ name: z.string(), sets: z.string(), reps: z.string() })
+    .refine((row) => Object.values(row).join('').trim() === '', {
+      error: 'Adicione este exercício à lista ou apague o texto.',
+      path: ['name'],
+    }),
 });
 
 /** Edits a workout's code and exercises. The code's letter determines the muscle group. */
@@ -40,11 +48,12 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
   const { _id, name, description } = workout;
   const [updateTrainingType, { error }] = useUpdateTrainingTypeMutation();
   const navigate = useNavigate();
+  const [sheet, setSheet] = useState<{ text?: string; count: number }>({ count: 0 });
   const form = useZodForm({
     schema: Fields,
     draft: useDraft(`workout ${_id}`),
-    values: { name, description: linesOf(description).join('\n'), manual: '' },
-    submit: ({ manual: _, ...changes }, original) =>
+    values: { name, description: linesOf(description).join('\n'), other: emptyRow },
+    submit: ({ other: _, ...changes }, original) =>
       updateTrainingType({
         id: _id,
         ...changes,
@@ -59,24 +68,52 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
     },
     onError: (failure) => isUnauthorized(failure) || toast.error('Erro ao atualizar treino'),
   });
-  const { clearErrors, control, markClean, field, formState, getValues, onSubmit, setError, setValue } = form;
+  const {
+    clearErrors,
+    control,
+    markClean,
+    field,
+    formState,
+    getValues,
+    onSubmit,
+    setError,
+    setFocus,
+    setValue,
+  } = form;
   const [code, exercises] = useWatch({ control, name: ['name', 'description'] });
   const category = muscleGroupOf(code);
+  const workouts = useCountCodesQuery().data?.find((each) => each.name === code)?.workouts ?? 0;
+  const others = code === name ? workouts - 1 : workouts;
   const lines = linesOf(exercises);
-  const isChosen = (line: string) => includesExercise(lines, line);
+  const keys = lines.map(exerciseKey);
+  const isChosen = (line: string) => keys.includes(exerciseKey(line));
   const setLines = (newLines: readonly string[]) =>
     setValue('description', newLines.join('\n'), { shouldDirty: true });
   const errorText = formState.errors.description?.message ?? (error && !form.conflict && errorMessage(error));
 
-  const addManual = () => {
-    const line = cleaned(getValues('manual'));
-    if (line === '') setError('manual', { message: validationMessages.exerciseEmpty });
-    else if (isChosen(line)) setError('manual', { message: validationMessages.exerciseRepeated });
+  const addOther = () => {
+    const { name: typed, ...numbers } = getValues('other');
+    const text = cleaned(typed);
+    const row = ExerciseRow.safeParse({ name: text, ...numbers });
+    const [issue] = row.error?.issues ?? [];
+    const line = row.success ? (readLine(lineOf(row.data)) ?? lineOf(row.data)) : '';
+    clearErrors('other');
+    const refuse = (message: string, part: keyof ExerciseRow = 'name') =>
+      setError(`other.${part}`, { message }, { shouldFocus: true });
+    if (issue) refuse(issue.message, issue.path[0] === 'sets' ? 'sets' : 'name');
+    else if (line === '') refuse(validationMessages.exerciseEmpty);
+    else if (isChosen(line)) refuse(validationMessages.exerciseRepeated);
     else {
       setLines([...lines, line]);
-      setValue('manual', '', { shouldDirty: true });
-      clearErrors('manual');
+      setValue('other', emptyRow, { shouldDirty: true });
+      setFocus('other.name');
     }
+  };
+  /** A sheet that is pasted as an exercise opens in the panel. */
+  const paste = (text: string) => {
+    const isSheet = readSheet(text).flatMap((part) => part.lines).length > 1;
+    if (isSheet) setSheet({ text, count: sheet.count + 1 });
+    return isSheet;
   };
 
   return (
@@ -91,12 +128,21 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
             </SelectField>
             <TextField name="category" label="Categoria" value={category} readOnly />
           </div>
+          <p role="status" className="text-secondary">
+            {others > 0 && `Já há outro treino ${code}.`}
+          </p>
           <ChosenExercises lines={lines} onChange={setLines} />
           <ManualExercise
-            field={field('manual', { onChange: () => clearErrors('manual') })}
-            onAdd={addManual}
+            fieldOf={(part) => field(`other.${part}`, { onChange: () => clearErrors('other') })}
+            onAdd={addOther}
+            onPaste={paste}
           />
-          <PasteSheet present={lines} onUse={(parts) => setLines([...lines, ...exercisesOf(parts)])} />
+          <PasteSheet
+            key={sheet.count}
+            pasted={sheet.text}
+            present={lines}
+            onUse={(parts) => setLines([...lines, ...exercisesOf(parts)])}
+          />
         </Col>
         <Col xs={12} lg={5}>
           <PresetExercises

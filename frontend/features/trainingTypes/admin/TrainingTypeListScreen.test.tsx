@@ -32,11 +32,23 @@ describe('the list of workouts', () => {
         ['7a50db', 'A1', 'Pernas'],
         [e3._id.slice(-6), 'E3', 'Peito'],
       ]);
-      expect(screen.getByText('exercícios de A1').parentElement).toHaveTextContent('2 exercícios de A1');
-      expect(screen.getByText('exercícios de E3').parentElement).toHaveTextContent('0 exercícios de E3');
+      expect(screen.getByText('de A1').parentElement).toHaveTextContent('2 exercícios de A1');
+      expect(screen.getByText('de E3').parentElement).toHaveTextContent('0 exercícios de E3');
       expect(document.title).toBe('Editar Treinos – Gym Tracker');
     },
   );
+
+  test('marks a code that several workouts have', async () => {
+    openAsAdmin('/admin/trainingTypelist', {
+      [list]: ok(aPageOf([a1, e3])),
+      'GET /api/trainingTypes/codes': ok([
+        { name: 'A1', workouts: 2 },
+        { name: 'E3', workouts: 1 },
+      ]),
+    });
+    expect(await (await rowOf('A1')).findByText('repetido')).toBeVisible();
+    expect((await rowOf('E3')).queryByText('repetido')).not.toBeInTheDocument();
+  });
 
   test('expands and collapses the exercises of a row', async () => {
     const { user } = openAsAdmin('/admin/trainingTypelist', { [list]: ok(aPageOf([a1, e3])) });

@@ -1,3 +1,4 @@
+import './trainingTypeList.scss';
 import { linesOf } from '@contract/exercises';
 import type { MemberCount, TrainingTypeSummary } from '@contract/trainingTypes';
 import { useParams } from 'react-router-dom';
@@ -11,10 +12,15 @@ import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { RowActions } from '@/ui/RowActions';
+import { exerciseCount } from '@/ui/workouts/exerciseCount';
 import { ExerciseList } from '@/ui/workouts/ExerciseList';
 import { useGetTrainingTypesQuery } from '../trainingTypesApi';
 import { CreateTrainingTypeButton } from './CreateTrainingTypeButton';
-import { useDeleteTrainingTypeMutation, useLazyCountMembersQuery } from './trainingTypesAdminApi';
+import {
+  useCountCodesQuery,
+  useDeleteTrainingTypeMutation,
+  useLazyCountMembersQuery,
+} from './trainingTypesAdminApi';
 
 /** All workouts, paginated, with actions to edit and delete them. A page number past the end shows the last page. */
 export function TrainingTypeListScreen() {
@@ -32,13 +38,22 @@ export function TrainingTypeListScreen() {
         </>
       }
     >
-      <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
+      <Loaded
+        query={query}
+        fallback={<AdminTableSkeleton className="training-type-list" columns={columns} />}
+      >
         {({ trainingTypes, page, pages }) =>
           trainingTypes.length === 0 ? (
             <Notice variant="info">Nenhum treino encontrado.</Notice>
           ) : (
             <>
-              <AdminTable label="Treinos" columns={columns} rows={trainingTypes} keyOf={({ _id }) => _id} />
+              <AdminTable
+                label="Treinos"
+                className="training-type-list"
+                columns={columns}
+                rows={trainingTypes}
+                keyOf={({ _id }) => _id}
+              />
               <Pages
                 page={page}
                 pages={pages}
@@ -53,12 +68,23 @@ export function TrainingTypeListScreen() {
 }
 
 const columns: readonly Column<TrainingTypeSummary>[] = [
-  { heading: 'Código', className: 'admin-table-code', cell: ({ _id }) => shortId(_id) },
-  { heading: 'Treino', className: 'admin-table-short', cell: ({ name }) => <strong>{name}</strong> },
+  { heading: 'Código', className: 'admin-table-code text-secondary', cell: ({ _id }) => shortId(_id) },
+  { heading: 'Treino', className: 'admin-table-short', cell: ({ name }) => <Code name={name} /> },
   { heading: 'Categoria', className: 'admin-table-short', cell: ({ category }) => category },
   { heading: 'Exercícios', cell: (workout) => <Exercises workout={workout} /> },
   { heading: 'Ações', className: 'admin-table-actions', cell: (workout) => <Actions workout={workout} /> },
 ];
+
+/** The workout's code, and whether another workout has the same. */
+function Code({ name }: Pick<TrainingTypeSummary, 'name'>) {
+  const isRepeated = useCountCodesQuery().data?.some((code) => code.name === name && code.workouts > 1);
+  return (
+    <span>
+      <strong>{name}</strong>
+      {isRepeated && <small className="text-secondary"> repetido</small>}
+    </span>
+  );
+}
 
 /** The number of exercises; expands to the list of them. */
 function Exercises({ workout }: { workout: TrainingTypeSummary }) {
@@ -66,7 +92,7 @@ function Exercises({ workout }: { workout: TrainingTypeSummary }) {
   return (
     <details className="flex-fill">
       <summary>
-        {linesOf(description).length} <span className="visually-hidden">exercícios de {name}</span>
+        {exerciseCount(linesOf(description).length)} <span className="visually-hidden">de {name}</span>
       </summary>
       <div className="mt-2">
         <ExerciseList description={description} />

@@ -44,6 +44,12 @@ const trainingTypesAdminApi = baseApi.injectEndpoints({
         invalidatesTags: [{ type: 'TrainingType', id: 'LIST' }],
       }),
     ),
+    countCodes: build.query(
+      query('GET /api/trainingTypes/codes', {
+        providesTags: [{ type: 'TrainingType', id: 'LIST' }],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
     countMembers: build.query(
       query('GET /api/trainingTypes/:id/members', { keepUnusedDataFor: cacheSeconds.short }),
     ),
@@ -57,6 +63,7 @@ export const {
   useGetReviewsQuery,
   useCreateTrainingTypeMutation,
   useUpdateTrainingTypeMutation,
+  useCountCodesQuery,
   useLazyCountMembersQuery,
   useDeleteTrainingTypeMutation,
 } = trainingTypesAdminApi;
