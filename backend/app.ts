@@ -12,6 +12,7 @@ import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
+import { sheetRoutes } from './features/sheets/sheets.routes';
 import { trainingRoutes } from './features/training/training.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
@@ -29,6 +30,7 @@ import { picturesPath, servePictures } from './pictures/pictureStore';
 const routes = [
   trainingTypeRoutes,
   trainingRoutes,
+  sheetRoutes,
   accountRoutes,
   profileRoutes,
   blogRoutes,

@@ -7,6 +7,7 @@ import { docsCalls } from './docs';
 import { healthCalls } from './health';
 import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
+import { sheetCalls } from './sheets';
 import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
@@ -15,6 +16,7 @@ import { uploadCalls } from './uploads';
 export const calls = {
   ...trainingTypeCalls,
   ...trainingCalls,
+  ...sheetCalls,
   ...accountCalls,
   ...profileCalls,
   ...blogCalls,

@@ -11,6 +11,8 @@ import {
   maxNameLength,
   maxNoteLength,
   maxReviewLength,
+  maxSheetMembers,
+  maxSheetTemplates,
   maxTitleLength,
   minPasswordLength,
 } from './limits';
@@ -57,6 +59,11 @@ export const messages = {
   logEntryDeleted: 'Registro excluído',
   onlyNewestUndone: 'Só o último treino concluído pode ser desfeito',
   listFull: `Sua lista já tem ${maxMyWorkouts} treinos. Remova um para adicionar outro.`,
+
+  sheetSeen: 'Ficha lida',
+  templateNotFound: 'Modelo não encontrado',
+  templateDeleted: 'Modelo excluído',
+  templatesFull: `Já existem ${maxSheetTemplates} modelos. Exclua um para salvar outro.`,
 
   blogNotFound: 'Blog não encontrado',
   blogDeleted: 'Blog deleted',
@@ -118,6 +125,12 @@ export const validationMessages = {
   monthInvalid: 'Informe um mês válido',
   noteTooLong: `A anotação pode ter no máximo ${maxNoteLength} caracteres`,
   statusInvalid: 'O status precisa ser pending ou completed',
+  sheetEmpty: 'Adicione pelo menos um treino à ficha',
+  sheetTooLong: `Uma ficha pode ter no máximo ${maxMyWorkouts} treinos`,
+  codeWithoutWorkout: (code: string) => `Não existe um treino ${code}. Escolha outro código.`,
+  codeRepeated: (code: string) => `${code} está repetido na ficha`,
+  noMembers: 'Escolha pelo menos um aluno',
+  tooManyMembers: `Escolha no máximo ${maxSheetMembers} alunos por vez`,
   ratingInvalid: 'Dê uma nota de 1 a 5',
   reviewEmpty: 'Escreva um comentário',
   reviewTooLong: `O comentário pode ter no máximo ${maxReviewLength} caracteres`,
