@@ -33,9 +33,14 @@ export function UserListScreen() {
     <AdminListPage
       title="Editar Usuários"
       actions={
-        <ButtonLink variant="outline-primary" to={paths.adminEmailList}>
-          Emails dos Clientes
-        </ButtonLink>
+        <>
+          <ButtonLink variant="outline-primary" to={paths.adminSheetTemplates}>
+            Modelos de ficha
+          </ButtonLink>
+          <ButtonLink variant="outline-primary" to={paths.adminEmailList}>
+            Emails dos Clientes
+          </ButtonLink>
+        </>
       }
     >
       <div className="mb-4">
@@ -129,6 +134,10 @@ function Actions({ user }: { user: ListedUser }) {
       editAt={paths.adminUser(_id)}
       question="Are you sure?"
       onDelete={() => deleteUser({ id: _id }).unwrap()}
-    />
+    >
+      <ButtonLink variant="outline-primary" to={paths.adminUserSheet(_id)}>
+        Ficha <bdi className="visually-hidden">{name}</bdi>
+      </ButtonLink>
+    </RowActions>
   );
 }
