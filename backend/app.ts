@@ -14,6 +14,7 @@ import { exerciseGuideRoutes } from './features/exerciseGuides/exerciseGuides.ro
 import { healthRoutes } from './features/health/health.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
+import { sheetRoutes } from './features/sheets/sheets.routes';
 import { trainingRoutes } from './features/training/training.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
@@ -31,6 +32,7 @@ import { picturesPath, servePictures } from './pictures/pictureStore';
 const routes = [
   trainingTypeRoutes,
   trainingRoutes,
+  sheetRoutes,
   accountRoutes,
   profileRoutes,
   blogRoutes,

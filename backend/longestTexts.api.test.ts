@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { declaredCalls } from '@contract/calls';
 import { successOf, verbOf } from '@contract/defineCalls';
-import { maxExerciseLength, maxExercises } from '@contract/limits';
+import { maxExerciseLength, maxExercises, maxNameLength } from '@contract/limits';
 import { TrainingTypePage } from '@contract/trainingTypes';
 import { visitor } from '@tests/support/app';
-import { aBlog, aLogEntry, anEntry, aWorkout } from '@tests/support/builders';
+import { aBlog, aLogEntry, anEntry, aSheetTemplate, aWorkout } from '@tests/support/builders';
 import { bodyOf } from '@tests/support/responses';
 import { pathWith } from '@tests/support/routes';
 import { aUser, newEmail, signedIn } from '@tests/support/signedIn';
@@ -26,6 +26,7 @@ async function setUp() {
     history: (await aLogEntry(_id))._id.toString(),
     users: (await aUser())._id.toString(),
     blogs: (await aBlog())._id.toString(),
+    sheetTemplates: (await aSheetTemplate())._id.toString(),
   };
   return { administrator, idOf };
 }
@@ -40,6 +41,8 @@ const fieldsFor = (
   const description = Array.from({ length: maxExercises }, (_, i) =>
     filled(character, maxExerciseLength).replace(/^../su, String(i).padStart(2, '0')),
   ).join('\n');
+  const workouts = [{ name: 'A1', description }];
+  const name = filled(character, maxNameLength);
   return {
     // Half as long, since the lower case of İ has two units.
     'POST /api/users/auth': { email: filled(character, 127), password: filled(character, 128) },
@@ -57,6 +60,11 @@ const fieldsFor = (
     'POST /api/myWorkout/codes': { codes: ['A1'] },
     'PUT /api/myWorkout/:id': { name: 'A1', category: 'Pernas', description, status: 'pending' },
     'PUT /api/myWorkout/order': { ids: [idOf.myWorkout] },
+    'PUT /api/myWorkout/sheet': { givenAt: new Date(0).toISOString() },
+    'PUT /api/users/:id/sheet': { workouts },
+    'POST /api/sheetTemplates': { name, workouts },
+    'PUT /api/sheetTemplates/:id': { name, workouts },
+    'POST /api/sheetTemplates/:id/give': { members: [{ _id: idOf.users, replaces: filled(character, 64) }] },
     'PUT /api/history/:id': { day: '2026-01-05' },
     'PUT /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },
     'PUT /api/users/profile/preferences': { acceptsEmails: true },

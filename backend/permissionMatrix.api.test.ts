@@ -6,7 +6,16 @@ import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
 import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { aBlog, aComment, aGuide, aReview, aWorkout, anEntry } from '@tests/support/builders';
+import {
+  aBlog,
+  aComment,
+  aGuide,
+  aReview,
+  aSheet,
+  aSheetTemplate,
+  aWorkout,
+  anEntry,
+} from '@tests/support/builders';
 import { pathWith, routesOf } from '@tests/support/routes';
 import { newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 
@@ -59,24 +68,32 @@ const publicCalls = [
 const adminCalls = [
   'DELETE /api/blogs/:id',
   'DELETE /api/exerciseGuides/:id',
+  'DELETE /api/sheetTemplates/:id',
   'DELETE /api/trainingTypes/:id',
   'DELETE /api/users/:id',
   'GET /api/audit',
   'GET /api/comments',
   'GET /api/desk',
   'GET /api/reviews',
+  'GET /api/sheetTemplates',
+  'GET /api/sheetTemplates/workouts',
   'GET /api/trainingTypes/:id/members',
   'GET /api/trainingTypes/codes',
   'GET /api/users',
   'GET /api/users/:id',
+  'GET /api/users/:id/sheet',
   'GET /api/users/email-list',
   'POST /api/blogs',
+  'POST /api/sheetTemplates',
+  'POST /api/sheetTemplates/:id/give',
   'POST /api/trainingTypes',
   'POST /api/upload',
   'PUT /api/blogs/:id',
   'PUT /api/exerciseGuides',
+  'PUT /api/sheetTemplates/:id',
   'PUT /api/trainingTypes/:id',
   'PUT /api/users/:id',
+  'PUT /api/users/:id/sheet',
 ];
 
 test('every route of the app is a declared call or a page of the documentation', () => {
@@ -135,6 +152,8 @@ async function ownersRecords() {
 /** The id in a path: that of the owner's record, or of what everybody can see. */
 async function idFor(path: string, records: Records): Promise<string | undefined> {
   if (path.startsWith('/api/history/:id')) return doneWorkout(records);
+  // Only here, since there can be no more than a hundred.
+  if (path.startsWith('/api/sheetTemplates/:id')) return (await aSheetTemplate())._id.toString();
   // Its own workout, since the owner reviews the other one.
   return records.ids[path.endsWith('/:reviewId') ? 'reviewed' : (path.split('/')[2] ?? '')];
 }
@@ -160,6 +179,11 @@ function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): ob
     'POST /api/myWorkout': { trainingTypeId: ids.trainingTypes },
     'POST /api/myWorkout/codes': { codes: ['A1'] },
     'PUT /api/myWorkout/order': { ids: [ids.myWorkout] },
+    'PUT /api/myWorkout/sheet': { givenAt: new Date(0).toISOString() },
+    'PUT /api/users/:id/sheet': aSheet('A1'),
+    'POST /api/sheetTemplates': aSheet('A1'),
+    'PUT /api/sheetTemplates/:id': aSheet('A1'),
+    'POST /api/sheetTemplates/:id/give': { members: [{ _id: ids.users }] },
     'POST /api/users/auth': { email, password: testPassword },
     'POST /api/users': { name: 'Bia', email: newEmail(), password: testPassword },
     'POST /api/users/forgot-password': { email },

@@ -14,7 +14,16 @@ import { TrainingType, trainingTypeFields } from './features/trainingTypes/train
 import { withSearchWords, User } from './features/accounts/user.model';
 import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { aBlog, aComment, aGuide, aReview, aWorkout, anEntry } from '@tests/support/builders';
+import {
+  aBlog,
+  aComment,
+  aGuide,
+  aReview,
+  aSheet,
+  aSheetTemplate,
+  aWorkout,
+  anEntry,
+} from '@tests/support/builders';
 import { aUser, signedIn, testPassword } from '@tests/support/signedIn';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
@@ -303,6 +312,44 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
     async () => {
       const { _id } = await aGuide();
       return () => administrator.delete(`/api/exerciseGuides/${_id.toString()}`);
+    },
+  ],
+
+  'GET /api/users/:id/sheet': [now(() => administrator.get(`/api/users/${member.user._id}/sheet`))],
+  'PUT /api/users/:id/sheet': [
+    async () => {
+      const id = (await signedIn()).user._id;
+      return () => administrator.put(`/api/users/${id}/sheet`).send(aSheet('A1', 'F5'));
+    },
+  ],
+  'PUT /api/myWorkout/sheet': [
+    now(() => member.put('/api/myWorkout/sheet').send({ givenAt: new Date(0).toISOString() })),
+  ],
+  'GET /api/sheetTemplates': [
+    async () => {
+      for (let i = 0; i < 50; i++) await aSheetTemplate();
+      return () => administrator.get('/api/sheetTemplates');
+    },
+  ],
+  'GET /api/sheetTemplates/workouts': [now(() => administrator.get('/api/sheetTemplates/workouts'))],
+  'POST /api/sheetTemplates': [now(() => administrator.post('/api/sheetTemplates').send(aSheet('A1')))],
+  'PUT /api/sheetTemplates/:id': [
+    async () => {
+      const id = (await aSheetTemplate())._id.toString();
+      return () => administrator.put(`/api/sheetTemplates/${id}`).send(aSheet('B1'));
+    },
+  ],
+  'DELETE /api/sheetTemplates/:id': [
+    async () => {
+      const id = (await aSheetTemplate())._id.toString();
+      return () => administrator.delete(`/api/sheetTemplates/${id}`);
+    },
+  ],
+  'POST /api/sheetTemplates/:id/give': [
+    async () => {
+      const id = (await aSheetTemplate())._id.toString();
+      const members = [{ _id: member.user._id }, { _id: (await aUser())._id.toString() }];
+      return () => administrator.post(`/api/sheetTemplates/${id}/give`).send({ members });
     },
   ],
 

@@ -6,7 +6,17 @@ import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { verbOf } from '@contract/defineCalls';
 import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
-import { aBlog, aComment, aLogEntry, aReview, aWorkout, anEntry, missingId } from '@tests/support/builders';
+import {
+  aBlog,
+  aComment,
+  aLogEntry,
+  anEntry,
+  aReview,
+  aSheet,
+  aSheetTemplate,
+  aWorkout,
+  missingId,
+} from '@tests/support/builders';
 import { pathWith } from '@tests/support/routes';
 import { aUser, cookieOf, cookiesIn, signedIn } from '@tests/support/signedIn';
 
@@ -36,6 +46,7 @@ beforeAll(async () => {
     myWorkout: entry.toString(),
     users: somebody.toString(),
     blogs: blog.toString(),
+    sheetTemplates: (await aSheetTemplate())._id.toString(),
     history: done.toString(),
     reviewId: reviewId.toString(),
     commentId: commentId.toString(),
@@ -210,7 +221,8 @@ function bodyFor({ path }: DeclaredCall, id: string): object | undefined {
   if (path.endsWith('/reviews')) return { rating: 5, comment: 'Bom.' };
   if (path.endsWith('/comments')) return { content: 'Bom.', entityId: id, entityType: 'Blog' };
   if (path.endsWith('/currentWorkoutIndex')) return { currentWorkoutIndex: 0 };
-  return {};
+  if (path.endsWith('/give')) return { members: [{ _id: idOf.users }] };
+  return /sheet/i.test(path) ? aSheet('A1') : {};
 }
 
 /** All rows of all collections but those that any call, or a reading one, may write. */

@@ -50,6 +50,17 @@ export const paths = {
   }: ListAddress & { activity?: MemberActivity | undefined } = {}) =>
     withQuery(patterns.adminUsers, { keyword, activity, pageNumber: beyondFirst(pageNumber) }),
   adminUser: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
+  adminUserSheet: (id: string) => `/admin/user/${encodeURIComponent(id)}/ficha`,
+  adminSheetTemplates: patterns.adminSheetTemplates,
+  /** Without an id for a new one. */
+  adminSheetTemplate: (id?: string) =>
+    `/admin/sheetTemplate${id === undefined ? '' : `/${encodeURIComponent(id)}`}/edit`,
+  /** Where a template is given to the members that a search finds. */
+  adminGiveSheets: (id: string, { pageNumber, keyword }: ListAddress = {}) =>
+    withQuery(`/admin/sheetTemplate/${encodeURIComponent(id)}/give`, {
+      keyword,
+      pageNumber: beyondFirst(pageNumber),
+    }),
   adminEmailList: patterns.adminEmailList,
   adminAudit: ({ pageNumber, kind }: { pageNumber?: number; kind?: AuditKind | undefined } = {}) =>
     withQuery(patterns.adminAudit, { kind, pageNumber: beyondFirst(pageNumber) }),

@@ -9,6 +9,7 @@ import { exerciseGuideCalls } from './exerciseGuides';
 import { healthCalls } from './health';
 import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
+import { sheetCalls } from './sheets';
 import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
@@ -17,6 +18,7 @@ import { uploadCalls } from './uploads';
 export const calls = {
   ...trainingTypeCalls,
   ...trainingCalls,
+  ...sheetCalls,
   ...accountCalls,
   ...profileCalls,
   ...blogCalls,

@@ -21,8 +21,12 @@ export const maxExercises = 60;
 export const maxLoad = 999.5;
 /** Per guide of an exercise. */
 export const maxSubstitutes = 5;
-/** Per member's list. */
+/** Per member's list, and per sheet. */
 export const maxMyWorkouts = 100;
+/** Templates of sheets, in all. */
+export const maxSheetTemplates = 100;
+/** Members that a sheet is given to at a time. */
+export const maxSheetMembers = 50;
 
 /** For uploaded pictures; 1 MB is 1024 * 1024 bytes. */
 export const maxImageMegabytes = 5;

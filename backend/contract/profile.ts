@@ -6,7 +6,8 @@ import { defineCalls } from './defineCalls';
 import { maxNameLength } from './limits';
 import { validationMessages } from './messages';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
-import { LogEntry, MyWorkout } from './training';
+import { SheetWorkout } from './sheets';
+import { LogEntry, MyWorkout, SheetNotice } from './training';
 import { Review } from './trainingTypes';
 import { User } from './user';
 
@@ -38,6 +39,7 @@ export const OwnData = z
     /** `emailsAcceptedAt` is missing if it was before moments were kept. */
     user: User.extend(Preferences.shape).extend({ emailsAcceptedAt: Moment.optional() }),
     myWorkouts: z.array(MyWorkout),
+    sheet: SheetNotice.extend({ workouts: z.array(SheetWorkout) }).nullable(),
     history: z.array(LogEntry),
     comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
     reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),

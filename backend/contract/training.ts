@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
 import {
+  Code,
   Description,
   MemberCount,
   categoryMatchesName,
@@ -42,7 +43,6 @@ const NewMyWorkout = z
   })
   .meta({ id: 'NewMyWorkout' });
 
-const Code = z.enum(workoutCodes, validationMessages.codeInvalid);
 const Codes = z.array(Code, validationMessages.invalid).max(workoutCodes.length, validationMessages.invalid);
 
 /** Of several workouts with the same code, the first of the catalogue is meant. */
@@ -90,6 +90,12 @@ export const LogEntry = z
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof LogEntry>;
 
+/** The sheet that a trainer has given last. The member is told until `isSeen`. */
+export const SheetNotice = z
+  .object({ givenBy: z.string(), givenAt: Moment, note: z.string(), isSeen: z.boolean() })
+  .meta({ id: 'SheetNotice' });
+export type SheetNotice = z.infer<typeof SheetNotice>;
+
 /** The workouts of the last 53 weeks, newest first, and when there were earlier ones. */
 export const HistoryOverview = z
   .object({
@@ -101,6 +107,7 @@ export const HistoryOverview = z
     weeks: z.array(z.iso.date()),
     /** All months with a workout, '2026-11', newest first. */
     months: z.array(z.string()),
+    sheet: SheetNotice.nullable(),
   })
   .meta({ id: 'HistoryOverview' });
 export type HistoryOverview = z.infer<typeof HistoryOverview>;

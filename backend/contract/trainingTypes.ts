@@ -10,7 +10,7 @@ import { muscleGroupOf, workoutCodes } from './workoutCodes';
 
 export const trainingTypesPerPage = 12;
 
-const Code = z.enum(workoutCodes, validationMessages.codeInvalid);
+export const Code = z.enum(workoutCodes, validationMessages.codeInvalid);
 const Category = z.enum(muscleGroups, validationMessages.categoryMismatch);
 
 /** The exercises of a workout, one per line. */

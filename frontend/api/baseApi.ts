@@ -6,7 +6,15 @@ import { endServerSession, isSignOutPending } from './serverSession';
 /** Values for `keepUnusedDataFor`. */
 export const cacheSeconds = { default: 60, short: 5 } as const;
 
-export const tagTypes = ['TrainingType', 'MyWorkout', 'History', 'User', 'Blog', 'ExerciseGuide'] as const;
+export const tagTypes = [
+  'TrainingType',
+  'MyWorkout',
+  'History',
+  'User',
+  'Blog',
+  'ExerciseGuide',
+  'Sheet',
+] as const;
 export type Tag = (typeof tagTypes)[number];
 
 const requestTimeout = 20_000;

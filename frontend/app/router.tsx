@@ -142,6 +142,25 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyScreen(async () => (await import('@/features/accounts/admin/EditUserScreen')).EditUserScreen),
   },
   {
+    path: patterns.adminUserSheet,
+    lazy: lazyScreen(async () => (await import('@/features/sheets/SheetScreen')).SheetScreen),
+  },
+  {
+    path: patterns.adminSheetTemplates,
+    handle: titled('Modelos de ficha'),
+    lazy: lazyScreen(
+      async () => (await import('@/features/sheets/SheetTemplatesScreen')).SheetTemplatesScreen,
+    ),
+  },
+  {
+    path: patterns.adminSheetTemplate,
+    lazy: lazyScreen(async () => (await import('@/features/sheets/SheetTemplateScreen')).SheetTemplateScreen),
+  },
+  {
+    path: patterns.adminGiveSheets,
+    lazy: lazyScreen(async () => (await import('@/features/sheets/GiveSheetsScreen')).GiveSheetsScreen),
+  },
+  {
     path: patterns.adminEmailList,
     handle: titled('Emails dos Clientes'),
     lazy: lazyScreen(async () => (await import('@/features/accounts/admin/EmailListScreen')).EmailListScreen),

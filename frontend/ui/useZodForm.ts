@@ -54,7 +54,9 @@ export function useZodForm<Input extends FieldValues, Output, Result>({
   const readDraft = () => draft?.read() as { changes: Partial<Input>; original: Input } | undefined;
   const restore = useEffectEvent(() => {
     const saved = readDraft();
-    if (saved !== undefined) form.setValues(saved.changes, { shouldDirty: true });
+    // Not `setValues`, of which lists of rows that have just been mounted hear nothing.
+    if (saved !== undefined)
+      form.reset({ ...form.getValues(), ...saved.changes }, { keepDefaultValues: true });
   });
   const save = useEffectEvent((changes: FieldValues) => draft?.save(changes, options.values));
   useEffect(() => {

@@ -162,6 +162,33 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
         'admin-user': inOrder(closeDialog, follow(/^Editar João/)),
       },
     },
+    {
+      path: '/admin/userlist',
+      states: {
+        'admin-sheet': inOrder(follow(/^Ficha/), seeButton('Adicionar')),
+        'admin-sheet-open': press(/^Editar código/),
+        'admin-sheet-template': inOrder(
+          unfold('Salvar como modelo'),
+          seeField('Nome do modelo'),
+          saveTemplate,
+        ),
+      },
+    },
+    {
+      path: '/admin/sheetTemplates',
+      states: {
+        'admin-sheet-templates': asItIs,
+        'admin-sheet-template-edit': inOrder(follow(/^Editar/), seeButton('Adicionar')),
+      },
+    },
+    {
+      path: '/admin/sheetTemplates',
+      states: {
+        'admin-give-sheets': inOrder(follow(/^Entregar/), seeCheckbox),
+        'admin-given-sheets': inOrder(giveSheet, seeHeading('Resultado')),
+      },
+    },
+    { path: '/admin/sheetTemplate/edit', states: { 'admin-sheet-template-errors': press('Salvar') } },
     { path: '/admin/email-list', states: { 'admin-emails': asItIs } },
     { path: '/admin/audit', states: { 'admin-audit': asItIs } },
     {
@@ -253,6 +280,29 @@ async function seeResult(page: Page): Promise<void> {
 
 function seeField(label: string) {
   return (page: Page) => page.getByLabel(label).waitFor();
+}
+
+function seeButton(name: string) {
+  return (page: Page) => page.getByRole('button', { name, exact: true }).waitFor();
+}
+
+function seeHeading(name: string) {
+  return (page: Page) => page.getByRole('heading', { name }).waitFor();
+}
+
+async function saveTemplate(page: Page) {
+  await page.getByLabel('Nome do modelo').fill('Iniciantes');
+  await page.keyboard.press('Enter');
+  await page.getByText('Modelo salvo').waitFor();
+}
+
+function seeCheckbox(page: Page) {
+  return page.getByRole('checkbox').first().waitFor();
+}
+
+async function giveSheet(page: Page) {
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Entregar' }).click();
 }
 
 function enterLoad(text: string) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
 import { LogEntry } from '../../backend/features/training/logEntry.model';
+import { SheetTemplate } from '../../backend/features/sheets/sheetTemplate.model';
 import { Rotation, type RotationRecord } from '../../backend/features/training/rotation.model';
 import { Review } from '../../backend/features/trainingTypes/review.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
@@ -102,4 +103,5 @@ const models = {
   blogs: Blog,
   comments: Comment,
   reviews: Review,
+  sheetTemplates: SheetTemplate,
 };

@@ -82,6 +82,15 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   exercise: fc.constantFrom('supino', 'Remada'),
   ids: fc.array(known('myWorkout'), { maxLength: 3 }),
   trainingTypeId: known('trainingTypes'),
+  workouts: fc.array(
+    fc.record({
+      name: fc.constantFrom('A1', 'B2', 'F5', 'Z9'),
+      description: fc.constantFrom('Supino – 3x 12', 'Remada – 4x 10', ''),
+    }),
+    { maxLength: 3 },
+  ),
+  members: fc.array(fc.record({ _id: known('users') }), { maxLength: 3 }),
+  givenAt: fc.constant(new Date(0).toISOString()),
   entityId: known('blogs'),
   entityType: fc.constant('Blog'),
   rating: fc.integer({ min: 0, max: 6 }),

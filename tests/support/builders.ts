@@ -6,6 +6,7 @@ import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
 import { ExerciseGuide } from '../../backend/features/exerciseGuides/exerciseGuide.model';
 import { LogEntry, newLogEntry } from '../../backend/features/training/logEntry.model';
+import { SheetTemplate } from '../../backend/features/sheets/sheetTemplate.model';
 import { Rotation, type RotationEntry } from '../../backend/features/training/rotation.model';
 import { Review } from '../../backend/features/trainingTypes/review.model';
 import { TrainingType, trainingTypeFields } from '../../backend/features/trainingTypes/trainingType.model';
@@ -75,6 +76,20 @@ export async function aLogEntry(user: Id, day?: Day) {
       lastCompletedWorkout: '',
     }),
   );
+}
+
+/** What is sent to give a sheet of these codes, or to save it as a template. */
+export function aSheet(...codes: WorkoutCode[]) {
+  const workouts = codes.map((name) => ({ name, description: `Ficha de ${name} – 3x 10` }));
+  return { name: 'Iniciantes', note: 'Descanse 60 s.', workouts };
+}
+
+/** A stored template, by default of what `aWorkout` stores. */
+export async function aSheetTemplate(...codes: WorkoutCode[]) {
+  return SheetTemplate.create({
+    ...aSheet(...(codes.length > 0 ? codes : ['A1' as const])),
+    updatedAt: new Date(),
+  });
 }
 
 /** A stored post. */

@@ -14,7 +14,7 @@ import { AuditEntry, auditEntryView } from '../audit/auditEntry.model';
 import { Comment } from '../blogs/comment.model';
 import { readRotation } from '../training/completion.service';
 import { loadsOf, LogEntry, logEntryView, type LogEntryRecord } from '../training/logEntry.model';
-import { myWorkoutView } from '../training/rotation.model';
+import { myWorkoutView, Rotation, sheetNoticeView } from '../training/rotation.model';
 import { Review } from '../trainingTypes/review.model';
 import { Session } from './session.model';
 import { User, userView } from './user.model';
@@ -38,7 +38,12 @@ export function startDownload(user: Types.ObjectId, res: Response): void {
 /** Streams everything stored about a user as JSON. */
 export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const rotation = await readRotation(user);
-  const [member, sessions] = await Promise.all([User.findById(user).lean(), Session.find({ user }).lean()]);
+  const [member, sessions, withSheet] = await Promise.all([
+    User.findById(user).lean(),
+    Session.find({ user }).lean(),
+    Rotation.findById(user).select('sheet').lean(),
+  ]);
+  const sheet = withSheet?.sheet;
   const record = found(member, messages.userNotFound);
   const data = {
     user: {
@@ -47,6 +52,12 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
       ...(record.emailsAcceptedAt && { emailsAcceptedAt: record.emailsAcceptedAt.toISOString() }),
     },
     myWorkouts: rotation.entries.map(myWorkoutView),
+    sheet: sheet
+      ? {
+          ...sheetNoticeView(sheet),
+          workouts: sheet.given.map(({ name, description }) => ({ name, description })),
+        }
+      : null,
     sessions: sessions.map(({ expiresAt, passwordConfirmedAt }) => ({
       expiresAt: expiresAt.toISOString(),
       ...(passwordConfirmedAt && { passwordConfirmedAt: passwordConfirmedAt.toISOString() }),

@@ -115,7 +115,8 @@ export function deleteLogEntry(user: Types.ObjectId, logEntryId: Types.ObjectId 
 /** Reads the user's rotation, and applies its pending change to the log. Throws a 404 if there is no such user. */
 export async function readRotation(user: Types.ObjectId): Promise<RotationRecord> {
   const rotation = found(
-    await Rotation.collection.findOne<RotationRecord>({ _id: user }),
+    // The copy of a sheet is as long as the list, and nothing here needs it.
+    await Rotation.collection.findOne<RotationRecord>({ _id: user }, { projection: { 'sheet.given': 0 } }),
     messages.userNotFound,
   );
   if (rotation.pending) await applyPending(user, rotation.pending);

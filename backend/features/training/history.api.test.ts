@@ -46,7 +46,14 @@ describe('an undo', () => {
     await member.post(`${await newestOf(member)}/undo`).expect(200);
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 0, lastCompletedWorkout: '' });
     expect((await listOf(member)).map(({ status }) => status)).toEqual(['pending', 'pending']);
-    expect(await overviewOf(member)).toEqual({ newest: null, total: 0, workouts: [], weeks: [], months: [] });
+    expect(await overviewOf(member)).toEqual({
+      newest: null,
+      total: 0,
+      workouts: [],
+      weeks: [],
+      months: [],
+      sheet: null,
+    });
   });
 
   test('works from another device, and once', async () => {

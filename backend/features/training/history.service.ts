@@ -11,10 +11,11 @@ import {
 import { found } from '../../middleware/errors';
 import { noteCorrection, readRotation } from './completion.service';
 import { calendarFields, LogEntry, logEntryView } from './logEntry.model';
+import { sheetNoticeView } from './rotation.model';
 
 /** Returns the workouts of the last year, and all weeks and months with workouts. */
 export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview> {
-  const { newestLogEntry } = await readRotation(user);
+  const { newestLogEntry, sheet } = await readRotation(user);
   // Some time zones are a day ahead of UTC, which may be the next week.
   const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
   const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
@@ -33,6 +34,7 @@ export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview>
     workouts: workouts.map(({ name, category, day }) => ({ name, category, day })),
     weeks: weeks.sort().reverse(),
     months: months.sort().reverse(),
+    sheet: sheet ? sheetNoticeView(sheet) : null,
   };
 }
 

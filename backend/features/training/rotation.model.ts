@@ -1,6 +1,6 @@
 import { model, Schema, type InferSchemaType, type Types } from 'mongoose';
 import { muscleGroups } from '@contract/muscleGroups';
-import { myWorkoutStatuses, type MyWorkout } from '@contract/training';
+import { myWorkoutStatuses, type MyWorkout, type SheetNotice } from '@contract/training';
 import { workoutCodes } from '@contract/workoutCodes';
 import { logEntrySchema, type LogEntryRecord } from './logEntry.model';
 
@@ -24,6 +24,32 @@ const pendingSchema = new Schema(
 
 export const lastTrainedFirst = { lastTrainedDay: -1, _id: -1 } as const;
 
+/** The sheet that a trainer has given last. */
+const sheetSchema = new Schema(
+  {
+    givenBy: { type: String, required: true },
+    givenAt: { type: Date, required: true },
+    note: { type: String, default: '' },
+    /** Whether the member has been told. */
+    isSeen: { type: Boolean, default: false },
+    /** A copy of the list as it was given: what differs from it, the member has changed. */
+    given: {
+      type: [
+        new Schema(
+          {
+            trainingTypeId: { type: Schema.Types.ObjectId, required: true },
+            name: { type: String, enum: workoutCodes, required: true },
+            description: { type: String, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+  },
+  { _id: false },
+);
+
 /** A user's list and current workout, with the user's id. Every change is one atomic update. */
 const rotationSchema = new Schema(
   {
@@ -43,6 +69,8 @@ const rotationSchema = new Schema(
     pending: { type: pendingSchema, default: null },
     /** Idempotency keys of the latest completions that were removed from the log; repeating them has no effect. */
     undone: { type: [String], default: [] },
+    /** Missing if none was ever given. */
+    sheet: { type: sheetSchema },
   },
   { versionKey: false, collection: 'rotations' },
 )
@@ -52,8 +80,13 @@ const rotationSchema = new Schema(
 export const Rotation = model('Rotation', rotationSchema);
 
 export type RotationEntry = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
-export type RotationRecord = Omit<InferSchemaType<typeof rotationSchema>, 'entries' | 'pending'> & {
+export type SheetRecord = Omit<InferSchemaType<typeof sheetSchema>, 'given'> & {
+  given: Pick<RotationEntry, 'trainingTypeId' | 'name' | 'description'>[];
+};
+export type RotationRecord = Omit<InferSchemaType<typeof rotationSchema>, 'entries' | 'pending' | 'sheet'> & {
   entries: RotationEntry[];
+  /** Without its copy of the list, which is only read where it is needed. */
+  sheet?: Omit<SheetRecord, 'given'>;
   pending: { step: 'completion' | 'removal'; entry: LogEntryRecord } | null;
 };
 
@@ -67,4 +100,9 @@ export function myWorkoutView(entry: RotationEntry): MyWorkout {
     status: entry.status,
     createdAt: entry.createdAt.toISOString(),
   };
+}
+
+export function sheetNoticeView(sheet: Omit<SheetRecord, 'given'>): SheetNotice {
+  const { givenBy, givenAt, note, isSeen } = sheet;
+  return { givenBy, givenAt: givenAt.toISOString(), note, isSeen };
 }

@@ -53,17 +53,19 @@ export function PrivacyScreen() {
             concluir algum em outro dia;
           </li>
           <li>o descanso entre as séries que você escolheu, ou desligou, até você mudar a escolha;</li>
+          <li>qual foi a última ficha que você já leu, até vir outra;</li>
           <li>o tema que você escolheu, claro ou escuro, até você voltar para “Sistema”.</li>
         </ul>
         <p>As marcas, o descanso, o tema e o que você não enviou não são enviados a ninguém.</p>
 
         <h2 className="mt-4">Quem mais vê</h2>
         <p>
-          A sua lista, o seu histórico, as suas anotações e as suas cargas não aparecem para ninguém no app.
-          Quem administra a academia vê o seu nome, o seu email, o seu treino atual, o último concluído e em
-          que dia você treinou pela última vez. Quem lê um comentário ou uma avaliação sua vê o seu nome. Os
-          dados ficam no servidor da academia ou de quem o hospeda para ela, e os emails saem pelo serviço de
-          email que ela usa.
+          O seu histórico, as suas anotações e as suas cargas não aparecem para ninguém no app. Quem
+          administra a academia vê o seu nome, o seu email, o seu treino atual, o último concluído e em que
+          dia você treinou pela última vez. Também vê a sua lista, pode trocá-la por uma ficha, e vê o que
+          você mudou nela depois e se já leu o aviso. O nome de quem entrega a ficha aparece para você. Quem
+          lê um comentário ou uma avaliação sua vê o seu nome. Os dados ficam no servidor da academia ou de
+          quem o hospeda para ela, e os emails saem pelo serviço de email que ela usa.
         </p>
         <p>
           Quem administra também vê, por um ano, quem mudou direitos e emails, o que foi excluído e por quem,
@@ -128,6 +130,11 @@ const storedData: readonly StoredData[] = [
     what: 'A sua lista de treinos e qual é o treino atual',
     why: 'Para mostrar o que fazer hoje',
     howLong: untilDeletion,
+  },
+  {
+    what: 'A última ficha que você recebeu: os treinos, o recado, de quem e quando, e se você já a viu',
+    why: 'Para avisar você, e para quem a montou ver o que você mudou por conta própria',
+    howLong: 'Até você receber outra ou excluir a conta',
   },
   {
     what: 'O histórico: que treino, em que dia e hora, as suas anotações e as cargas que você usou',

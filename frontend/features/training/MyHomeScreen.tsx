@@ -27,6 +27,7 @@ import { ProgressStrip } from './ProgressStrip';
 import { type Action, isUnsent } from './queue/action';
 import { RefusedActions } from './queue/RefusedActions';
 import { useQueue } from './queue/useQueue';
+import { SheetNotice } from './SheetNotice';
 import { SignOutHint } from './SignOutHint';
 import { useRotation } from './useRotation';
 import { WorkoutResult } from './WorkoutResult';
@@ -68,6 +69,7 @@ export function MyHomeScreen() {
           <Loaded query={query}>
             {(workouts) => (
               <>
+                <SheetNotice />
                 <RefusedActions user={user._id} queue={queue} />
                 <Rotation user={user} workouts={workouts} queue={queue} />
                 <InstallHint />

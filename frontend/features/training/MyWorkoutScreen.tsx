@@ -18,6 +18,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { MyWorkoutCard } from './MyWorkoutCard';
 import { useGetMyWorkoutsQuery } from './myWorkoutApi';
 import { OrderForm } from './OrderForm';
+import { SheetNote } from './SheetNote';
 
 declare module 'react' {
   interface CSSProperties {
@@ -48,6 +49,7 @@ export function MyWorkoutScreen() {
             </EmptyState>
           ) : (
             <>
+              <SheetNote />
               <ListActions workouts={workouts} />
               <div className="training-sheet" style={sheetSizeOf(workouts)}>
                 <SheetHeading />

@@ -38,6 +38,20 @@ export const historyApi = baseApi.injectEndpoints({
         invalidatesTags: (_entry, error) => (error ? ['History'] : []),
       }),
     ),
+    /** The overview says that there is a sheet, and whether the member has read that. */
+    markSheetSeen: build.mutation(
+      mutation('PUT /api/myWorkout/sheet', {
+        onQueryStarted({ givenAt }, { dispatch, queryFulfilled }) {
+          onSuccess(queryFulfilled, () =>
+            dispatch(
+              historyApi.util.updateQueryData('getHistoryOverview', undefined, ({ sheet }) => {
+                if (sheet?.givenAt === givenAt) sheet.isSeen = true;
+              }),
+            ),
+          );
+        },
+      }),
+    ),
     deleteLogEntry: build.mutation(mutation('DELETE /api/history/:id', { invalidatesTags: ['History'] })),
     /**
      * Undoes the newest completion: also restores the workout's status and the member's index in the list. What it leads to
@@ -53,4 +67,5 @@ export const {
   useGetExerciseProgressQuery,
   useUpdateLogEntryMutation,
   useDeleteLogEntryMutation,
+  useMarkSheetSeenMutation,
 } = historyApi;

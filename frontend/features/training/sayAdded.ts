@@ -1,5 +1,6 @@
 import { maxMyWorkouts } from '@contract/limits';
 import type { AddedCodes } from '@contract/training';
+import { enumerate } from '@/lib/enumerate';
 
 /** 'A1, B1 e C1 foram adicionados; D1 já estava na lista.' */
 export function sayAdded({ added, present, full, missing }: AddedCodes): string {
@@ -13,8 +14,5 @@ export function sayAdded({ added, present, full, missing }: AddedCodes): string 
 }
 
 function say(codes: readonly string[], singular: string, plural: string, reason = ''): string {
-  const last = codes.at(-1);
-  if (last === undefined) return '';
-  const others = codes.slice(0, -1).join(', ');
-  return others === '' ? `${last} ${singular}${reason}` : `${others} e ${last} ${plural}${reason}`;
+  return codes.length === 0 ? '' : `${enumerate(codes)} ${codes.length === 1 ? singular : plural}${reason}`;
 }

@@ -1,5 +1,6 @@
 import type { Blog } from '@contract/blogs';
 import { weekOf } from '@contract/calendar';
+import type { SheetTemplate } from '@contract/sheets';
 import type { HistoryOverview, LogEntry, MyWorkout } from '@contract/training';
 import type { TrainingType, TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import type { User } from '@contract/user';
@@ -61,6 +62,14 @@ export function aWorkout(name: WorkoutCode): TrainingTypeSummary {
   };
 }
 
+/** A template of a sheet. */
+export function aSheetTemplate(name: string, ...codes: WorkoutCode[]): SheetTemplate {
+  const workouts = codes
+    .map(aWorkout)
+    .map((workout) => ({ name: workout.name, description: workout.description }));
+  return { _id: anId(), name, note: `Recado de ${name}`, workouts, updatedAt: '2026-11-20T12:00:00.000Z' };
+}
+
 /** A post; by default without comments. */
 export function aBlog(overrides: Partial<Blog> = {}): Blog {
   return {
@@ -105,5 +114,6 @@ export function anOverviewOf(entries: readonly LogEntry[]): HistoryOverview {
     workouts,
     weeks: [...new Set(days.map(weekOf))],
     months: [...new Set(days.map((day) => day.slice(0, 7)))],
+    sheet: null,
   };
 }

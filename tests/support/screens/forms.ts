@@ -1,6 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { aBlog, aLogEntry, aMyWorkout, anOverviewOf, aPageOf, aTrainingType, aUser } from './builders';
+import {
+  aBlog,
+  aLogEntry,
+  aMyWorkout,
+  anOverviewOf,
+  aPageOf,
+  aSheetTemplate,
+  aTrainingType,
+  aUser,
+} from './builders';
 import { fakeApi, ok } from './fakeApi';
 import { expectUrl, renderAt } from './renderAt';
 
@@ -31,6 +40,7 @@ export const post = aBlog();
 export const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const entry = aLogEntry('D1', { day: '2026-10-05' });
 const newerEntry = aLogEntry('E1', { day: '2026-11-23' });
+const template = aSheetTemplate('Força', 'A1');
 const exercisesLabel = (code: string) => `Nome do exercício 1 de ${code}`;
 
 const expand = (heading: string) => async (user: User) =>
@@ -113,6 +123,23 @@ export const forms: Form[] = [
     asks: true,
   },
   {
+    name: 'a sheet',
+    at: `/admin/user/${bia._id}/ficha`,
+    open: async (user) => user.click(await screen.findByRole('button', { name: 'Adicionar' })),
+    texts: { 'Recado para o aluno': 'Sem pressa' },
+    submit: 'Entregar ficha',
+    call: `PUT /api/users/${bia._id}/sheet`,
+    asks: true,
+  },
+  {
+    name: 'a template',
+    at: `/admin/sheetTemplate/${template._id}/edit`,
+    texts: { 'Nome do modelo': 'Volume', 'Recado para o aluno': 'Sem pressa' },
+    submit: 'Salvar',
+    call: `PUT /api/sheetTemplates/${template._id}`,
+    asks: true,
+  },
+  {
     name: 'a post',
     at: `/admin/blog/${post._id}/edit`,
     texts: { Título: 'Durma', Imagem: '/images/x.webp', Autor: 'Eu', Conteúdo: 'Oito horas.' },
@@ -144,6 +171,14 @@ export async function fillIn({ at, open, texts = {}, ticked = [], passwords = []
     'GET /api/trainingTypes': ok(aPageOf([workout])),
     [`GET /api/trainingTypes/${workout._id}`]: ok(workout),
     [`GET /api/users/${bia._id}`]: ok(bia),
+    [`GET /api/users/${bia._id}/sheet`]: ok({
+      name: bia.name,
+      workouts: [a1].map(({ trainingTypeId, name, description }) => ({ trainingTypeId, name, description })),
+      sheet: null,
+      changes: { added: ['A1'], removed: [], edited: [], isReordered: false },
+    }),
+    'GET /api/sheetTemplates': ok([template]),
+    'GET /api/sheetTemplates/workouts': ok([workout]),
     'GET /api/blogs': ok({ blogs: [post], page: 1, pages: 1 }),
     [`GET /api/blogs/${post._id}`]: ok(post),
     'POST /api/users/auth': ok(ana),

@@ -37,10 +37,14 @@ describe('the list of users', () => {
       'href',
       `/admin/user/${bia._id}/edit`,
     );
+    expect(member.getByRole('link', { name: 'Ficha Bia Lima' })).toHaveAttribute(
+      'href',
+      `/admin/user/${bia._id}/ficha`,
+    );
 
     const admin = await rowOf('Chefe');
     expect(admin.getByRole('img', { name: 'Sim' })).toHaveTextContent('✓');
-    expect(admin.queryByRole('link', { name: /Editar/ })).not.toBeInTheDocument();
+    expect(admin.queryByRole('link', { name: /Editar|Ficha/ })).not.toBeInTheDocument();
     expect(admin.queryByRole('button', { name: /Excluir/ })).not.toBeInTheDocument();
   });
 
@@ -144,6 +148,11 @@ describe('an admin URL', () => {
     `/admin/trainingType/${bia._id}/edit`,
     '/admin/userlist',
     `/admin/user/${bia._id}/edit`,
+    `/admin/user/${bia._id}/ficha`,
+    '/admin/sheetTemplates',
+    '/admin/sheetTemplate/edit',
+    `/admin/sheetTemplate/${bia._id}/edit`,
+    `/admin/sheetTemplate/${bia._id}/give`,
     '/admin/email-list',
     '/admin/bloglist',
     '/admin/blog/create',

@@ -34,6 +34,9 @@ export function UserListScreen() {
       title="Editar Usuários"
       actions={
         <>
+          <ButtonLink variant="outline-primary" to={paths.adminSheetTemplates}>
+            Modelos de ficha
+          </ButtonLink>
           <ButtonLink variant="outline-primary" to={paths.adminEmailList}>
             Emails dos Clientes
           </ButtonLink>
@@ -134,6 +137,10 @@ function Actions({ user }: { user: ListedUser }) {
       editAt={paths.adminUser(_id)}
       question="Are you sure?"
       onDelete={() => deleteUser({ id: _id }).unwrap()}
-    />
+    >
+      <ButtonLink variant="outline-primary" to={paths.adminUserSheet(_id)}>
+        Ficha <bdi className="visually-hidden">{name}</bdi>
+      </ButtonLink>
+    </RowActions>
   );
 }

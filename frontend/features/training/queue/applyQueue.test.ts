@@ -69,6 +69,7 @@ describe('the overview', () => {
       ],
       weeks: ['2026-11-23'],
       months: ['2026-11'],
+      sheet: null,
     });
   });
 
@@ -96,6 +97,7 @@ describe('the overview', () => {
       workouts: [],
       weeks: [],
       months: [],
+      sheet: null,
     });
   });
 });

@@ -114,15 +114,16 @@ function withDay(days: readonly Day[], day: Day): Day[] {
 
 /** Without the newest workout of this name. */
 function withoutWorkout(overview: HistoryOverview, name: MyWorkout['name']): ShownOverview {
-  const { total, workouts, weeks, months } = overview;
+  const { workouts, weeks, months } = overview;
   const place = workouts.findIndex((workout) => workout.name === name);
   const others = workouts.filter((_, at) => at !== place);
   const lost = workouts[place]?.day;
   const isStillThere = (part: (day: Day) => string) => (each: string) =>
     lost === undefined || each !== part(lost) || others.some(({ day }) => part(day) === each);
   return {
+    ...overview,
     newest: undefined,
-    total: total - 1,
+    total: overview.total - 1,
     workouts: others,
     weeks: weeks.filter(isStillThere(weekOf)),
     months: months.filter(isStillThere((day) => day.slice(0, 7))),

@@ -1,0 +1,76 @@
+import type { Types } from 'mongoose';
+import { messages } from '@contract/messages';
+import { sheetCalls } from '@contract/sheets';
+import { workoutCodes } from '@contract/workoutCodes';
+import { found, HttpError } from '../../middleware/errors';
+import { implement } from '../../middleware/implement';
+import { User } from '../accounts/user.model';
+import {
+  byName,
+  TrainingType,
+  trainingTypeProjection,
+  trainingTypeView,
+} from '../trainingTypes/trainingType.model';
+import { giveSheet, markSheetSeen, sheetOf } from './sheet.service';
+import { catalogueOf } from './sheetEntries';
+import { SheetTemplate } from './sheetTemplate.model';
+import { addTemplate, changeTemplate, giveTemplate, listTemplates } from './sheetTemplates.service';
+
+export const sheetRoutes = implement(sheetCalls, {
+  'GET /api/users/:id/sheet': async ({ params }) => {
+    const { _id, name } = await requireMember(params.id);
+    return { name, ...(await sheetOf(_id)) };
+  },
+
+  'PUT /api/users/:id/sheet': async ({
+    params,
+    body: { workouts, note, ...conditions },
+    user,
+    note: log,
+  }) => {
+    const { _id } = await requireMember(params.id);
+    const sheet = { workouts, note, givenBy: user.name, catalogue: await catalogueOf(workouts) };
+    const outcome = found(await giveSheet(_id, sheet, conditions), messages.userNotFound);
+    if (outcome.isGiven) log('Sheet given', { member: _id });
+    return outcome;
+  },
+
+  'PUT /api/myWorkout/sheet': async ({ user, body: { givenAt } }) => {
+    await markSheetSeen(user._id, givenAt);
+    return { message: messages.sheetSeen };
+  },
+
+  'GET /api/sheetTemplates': () => listTemplates(),
+
+  'GET /api/sheetTemplates/workouts': async () => {
+    const workouts = await Promise.all(
+      workoutCodes.map((name) =>
+        TrainingType.findOne({ name }).sort(byName).select(trainingTypeProjection).lean(),
+      ),
+    );
+    return workouts.flatMap((workout) => (workout ? trainingTypeView(workout) : []));
+  },
+
+  'POST /api/sheetTemplates': ({ body }) => addTemplate(body),
+
+  'PUT /api/sheetTemplates/:id': ({ params, body }) => changeTemplate(params.id, body),
+
+  'DELETE /api/sheetTemplates/:id': async ({ params }) => {
+    found(await SheetTemplate.findByIdAndDelete(params.id).lean(), messages.templateNotFound);
+    return { message: messages.templateDeleted };
+  },
+
+  'POST /api/sheetTemplates/:id/give': async ({ params, body: { members }, user, note }) => {
+    const outcomes = await giveTemplate(params.id, members, user.name);
+    const given = outcomes.filter(({ outcome }) => outcome?.isGiven).map(({ _id }) => _id);
+    note('Sheets given', { members: given });
+    return outcomes;
+  },
+});
+
+/** Throws a 404 if there is no such user, and a 403 if it is an administrator. */
+async function requireMember(_id: Types.ObjectId | null) {
+  const user = found(await User.findById(_id).select('name isAdmin').lean(), messages.userNotFound);
+  if (user.isAdmin) throw new HttpError(403, messages.adminProtected);
+  return user;
+}
