@@ -43,7 +43,7 @@ const features = {
     health: [],
     privacy: [],
     screens: ['blogs'],
-    sheets: ['accounts', 'training', 'trainingTypes'],
+    sheets: ['accounts', 'audit', 'training', 'trainingTypes'],
     training: ['trainingTypes'],
     trainingTypes: ['audit'],
     uploads: [],

@@ -10,7 +10,10 @@ export const auditEntriesKeptForDays = 365;
 /** The names of actors that are no account: a command on the server, and its settings at the start. */
 export type AuditSystem = 'comando' | 'configuração';
 
-export const AuditKind = z.enum(['rights', 'accounts', 'deletions', 'data'], validationMessages.invalid);
+export const AuditKind = z.enum(
+  ['rights', 'accounts', 'deletions', 'sheets', 'data'],
+  validationMessages.invalid,
+);
 export type AuditKind = z.infer<typeof AuditKind>;
 
 /** What is recorded, by kind. */
@@ -18,6 +21,7 @@ export const auditActions = {
   rights: ['rightsGiven', 'rightsTaken'],
   accounts: ['addressChanged', 'nameChanged'],
   deletions: ['userDeleted', 'trainingTypeDeleted', 'blogDeleted', 'commentDeleted', 'reviewDeleted'],
+  sheets: ['sheetGiven'],
   data: ['emailListRead', 'backedUp', 'restored'],
 } as const satisfies Record<AuditKind, readonly string[]>;
 
@@ -42,11 +46,11 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const AuditPage = PageInfo.extend({ entries: z.array(AuditEntry) }).meta({ id: 'AuditPage' });
+export const AuditPage = PageInfo.extend({ entries: z.array(AuditEntry) }).meta({ id: 'AuditPage' });
 
 export const auditCalls = defineCalls({
   'GET /api/audit': {
-    summary: `Lista quem mudou direitos e endereços, excluiu, leu a lista de emails ou copiou os dados nos últimos ${auditEntriesKeptForDays} dias, ${auditEntriesPerPage} por página, do mais novo ao mais antigo; kind mostra só um tipo`,
+    summary: `Lista quem mudou direitos e endereços, excluiu, entregou fichas, leu a lista de emails ou copiou os dados nos últimos ${auditEntriesKeptForDays} dias, ${auditEntriesPerPage} por página, do mais novo ao mais antigo; kind mostra só um tipo`,
     access: 'admin',
     query: PageQuery.extend({ kind: AuditKind.optional() }),
     returns: AuditPage,

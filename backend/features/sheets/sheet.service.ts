@@ -3,6 +3,9 @@ import type { Types } from 'mongoose';
 import { messages } from '@contract/messages';
 import type { MemberSheet, NewSheet, SheetOutcome } from '@contract/sheets';
 import { found, HttpError } from '../../middleware/errors';
+import type { CurrentUser } from '../../middleware/currentUser';
+import { auditTarget } from '../accounts/user.model';
+import { withAuditEntries } from '../audit/audit.service';
 import { Rotation, sheetNoticeView, type RotationRecord, type SheetRecord } from '../training/rotation.model';
 import type { TrainingTypeRecord } from '../trainingTypes/trainingType.model';
 import { changesBetween, isNothing, lossesOf } from './sheetChanges';
@@ -10,7 +13,7 @@ import { sheetEntries } from './sheetEntries';
 
 /** A sheet for any member, with the training types of its codes. */
 export interface Sheet extends Pick<NewSheet, 'note' | 'workouts'> {
-  givenBy: string;
+  trainer: CurrentUser;
   catalogue: readonly TrainingTypeRecord[];
 }
 
@@ -34,11 +37,11 @@ export async function sheetOf(user: Types.ObjectId): Promise<Omit<MemberSheet, '
  * another sheet than the original one was given. Returns null if there is no such user.
  */
 export async function giveSheet(
-  user: Types.ObjectId,
+  member: Parameters<typeof auditTarget>[0],
   sheet: Sheet,
   { replaces, original }: Pick<NewSheet, 'replaces' | 'original'>,
 ): Promise<SheetOutcome | null> {
-  const rotation = await readList(user);
+  const rotation = await readList(member._id);
   if (!rotation) return null;
   const { entries, currentWorkoutIndex, sheet: before } = rotation;
   const next = sheetEntries(sheet.workouts, entries, sheet.catalogue);
@@ -57,17 +60,22 @@ export async function giveSheet(
   const current = entries[currentWorkoutIndex];
   const index = next.findIndex(({ _id }) => current?._id.equals(_id));
   const record: SheetRecord = {
-    givenBy: sheet.givenBy,
+    givenBy: sheet.trainer.name,
     givenAt: new Date(),
     note: sheet.note,
     isSeen: false,
     given: next.map(({ trainingTypeId, name, description }) => ({ trainingTypeId, name, description })),
   };
-  const { matchedCount } = await Rotation.collection.updateOne(
-    { _id: user, entries, currentWorkoutIndex, 'sheet.givenAt': before?.givenAt ?? null },
-    { $set: { entries: next, currentWorkoutIndex: Math.max(index, 0), sheet: record } },
+  const updated = await withAuditEntries(
+    [{ actor: sheet.trainer, action: 'sheetGiven', target: auditTarget(member) }],
+    () =>
+      Rotation.collection.findOneAndUpdate(
+        { _id: member._id, entries, currentWorkoutIndex, 'sheet.givenAt': before?.givenAt ?? null },
+        { $set: { entries: next, currentWorkoutIndex: Math.max(index, 0), sheet: record } },
+        { projection: { _id: 1 } },
+      ),
   );
-  if (matchedCount === 0) return giveSheet(user, sheet, { replaces, original });
+  if (!updated) return giveSheet(member, sheet, { replaces, original });
   return { isGiven: true, losses, version: versionOf(next) };
 }
 

@@ -9,6 +9,7 @@ import type {
   SheetTemplateChanges,
 } from '@contract/sheets';
 import { found, HttpError } from '../../middleware/errors';
+import type { CurrentUser } from '../../middleware/currentUser';
 import { idFrom } from '../../middleware/idFrom';
 import { User } from '../accounts/user.model';
 import { giveSheet } from './sheet.service';
@@ -50,22 +51,22 @@ export async function changeTemplate(
 export async function giveTemplate(
   _id: Types.ObjectId | null,
   members: SheetMembers['members'],
-  givenBy: string,
+  trainer: CurrentUser,
 ): Promise<SheetOutcomes> {
   const { workouts, note } = sheetTemplateView(
     found(await SheetTemplate.findById(_id).lean(), messages.templateNotFound),
   );
-  const sheet = { workouts, note, givenBy, catalogue: await catalogueOf(workouts) };
+  const sheet = { workouts, note, trainer, catalogue: await catalogueOf(workouts) };
   sheetEntries(workouts, [], sheet.catalogue);
 
   const ids = members.map((member) => idFrom(member._id));
   const users = await User.find({ _id: { $in: ids }, isAdmin: false })
-    .select('_id')
+    .select('name email')
     .lean();
   const outcomes: SheetOutcomes = [];
   for (const { _id: id, replaces } of members) {
     const user = users.find((each) => each._id.toString() === id);
-    outcomes.push({ _id: id, outcome: user ? await giveSheet(user._id, sheet, { replaces }) : null });
+    outcomes.push({ _id: id, outcome: user ? await giveSheet(user, sheet, { replaces }) : null });
   }
   return outcomes;
 }

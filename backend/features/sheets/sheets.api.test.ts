@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { AuditPage } from '@contract/audit';
 import { messages, validationMessages } from '@contract/messages';
 import { OwnData } from '@contract/profile';
 import { MemberSheet, SheetOutcome } from '@contract/sheets';
@@ -51,6 +52,16 @@ describe('giving a sheet', () => {
       await ana.put('/api/myWorkout/sheet').send({ givenAt }).expect(200);
     }
     expect((await overview()).sheet).toMatchObject({ note: 'Descanse 60 s.', isSeen: true });
+  });
+
+  test('is recorded, unless nothing was given', async () => {
+    await anEntry(ana.user._id, 'C1');
+    expect(await give(aSheet('B1'))).toMatchObject({ isGiven: false });
+    await replaceBy(aSheet('B1'));
+    const { entries } = await bodyOf(trainer.get('/api/audit').query({ kind: 'sheets' }), AuditPage);
+    expect(entries.filter(({ target }) => target._id === ana.user._id)).toMatchObject([
+      { actor: { name: 'Carlos Lima' }, action: 'sheetGiven', isConfirmed: true },
+    ]);
   });
 
   test('keeps what stays: entry, status and current workout, and a completion under way counts', async () => {

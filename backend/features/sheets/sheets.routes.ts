@@ -28,10 +28,10 @@ export const sheetRoutes = implement(sheetCalls, {
     user,
     note: log,
   }) => {
-    const { _id } = await requireMember(params.id);
-    const sheet = { workouts, note, givenBy: user.name, catalogue: await catalogueOf(workouts) };
-    const outcome = found(await giveSheet(_id, sheet, conditions), messages.userNotFound);
-    if (outcome.isGiven) log('Sheet given', { member: _id });
+    const member = await requireMember(params.id);
+    const sheet = { workouts, note, trainer: user, catalogue: await catalogueOf(workouts) };
+    const outcome = found(await giveSheet(member, sheet, conditions), messages.userNotFound);
+    if (outcome.isGiven) log('Sheet given', { member: member._id });
     return outcome;
   },
 
@@ -61,7 +61,7 @@ export const sheetRoutes = implement(sheetCalls, {
   },
 
   'POST /api/sheetTemplates/:id/give': async ({ params, body: { members }, user, note }) => {
-    const outcomes = await giveTemplate(params.id, members, user.name);
+    const outcomes = await giveTemplate(params.id, members, user);
     const given = outcomes.filter(({ outcome }) => outcome?.isGiven).map(({ _id }) => _id);
     note('Sheets given', { members: given });
     return outcomes;
@@ -70,7 +70,7 @@ export const sheetRoutes = implement(sheetCalls, {
 
 /** Throws a 404 if there is no such user, and a 403 if it is an administrator. */
 async function requireMember(_id: Types.ObjectId | null) {
-  const user = found(await User.findById(_id).select('name isAdmin').lean(), messages.userNotFound);
+  const user = found(await User.findById(_id).select('name email isAdmin').lean(), messages.userNotFound);
   if (user.isAdmin) throw new HttpError(403, messages.adminProtected);
   return user;
 }

@@ -72,6 +72,7 @@ const kindLabels: Record<AuditKind, string> = {
   rights: 'Direitos de administração',
   accounts: 'Nomes e emails mudados',
   deletions: 'Exclusões',
+  sheets: 'Fichas',
   data: 'Lista de emails e cópias dos dados',
 };
 

@@ -59,6 +59,7 @@ const verbs: Record<AuditAction, Verb> = {
   blogDeleted: ['excluiu o post'],
   commentDeleted: ['excluiu um comentário de'],
   reviewDeleted: ['excluiu uma avaliação de'],
+  sheetGiven: ['entregou uma ficha a'],
   emailListRead: ['leu a lista de emails dos clientes'],
   backedUp: ['copiou todos os dados para o arquivo'],
   restored: ['restaurou os dados do arquivo'],

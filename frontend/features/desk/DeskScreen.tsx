@@ -8,6 +8,7 @@ import { ReviewItem } from '@/features/trainingTypes/admin/ReviewItem';
 import { shortDate } from '@/lib/dates';
 import { dayOf, howLongAgo, today } from '@/lib/days';
 import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Loaded } from '@/ui/Loaded';
 import { DeskCard } from './DeskCard';
 import { useGetDeskQuery } from './deskApi';
@@ -21,7 +22,12 @@ export function DeskScreen() {
   const query = useGetDeskQuery({ today: today() }, { refetchOnFocus: true });
   return (
     <>
-      <h1 className="mb-4">Painel</h1>
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between mb-4">
+        <h1 className="mb-0">Painel</h1>
+        <ButtonLink variant="outline-primary" to={paths.adminAudit()}>
+          O que aconteceu
+        </ButtonLink>
+      </div>
       <Loaded query={query}>{(desk) => <Cards desk={desk} />}</Loaded>
     </>
   );

@@ -7,7 +7,7 @@ interface MemberRowProps {
   member: ListedUser;
   /** Beside the name. */
   since: string;
-  /** The actions. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,12 @@ export function MemberRow({ member: { _id, name }, since, children }: MemberRowP
         </Link>{' '}
         <span className="text-secondary">{since}</span>
       </span>
-      {children}
+      <span className="d-flex flex-wrap gap-2">
+        <Link className="touch-target" to={paths.adminUserSheet(_id)}>
+          Ficha<span className="visually-hidden"> de {name}</span>
+        </Link>
+        {children}
+      </span>
     </li>
   );
 }

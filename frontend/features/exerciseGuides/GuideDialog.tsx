@@ -50,7 +50,16 @@ export function GuideDialog({ guide, name, onSwap, onClose }: GuideDialogProps) 
         </p>
       )}
       {substitutes.length > 0 && (
-        <Substitutes names={substitutes} onSwap={onSwap && ((substitute) => (close(), onSwap(substitute)))} />
+        <Substitutes
+          names={substitutes}
+          onSwap={
+            onSwap &&
+            ((substitute) => {
+              close();
+              onSwap(substitute);
+            })
+          }
+        />
       )}
       <div className="d-flex justify-content-end">
         <Button variant="outline-secondary" onClick={close}>

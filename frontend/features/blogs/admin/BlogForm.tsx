@@ -1,6 +1,6 @@
 import type { BlogFields } from '@contract/blogs';
 import { maxAuthorLength, maxTitleLength } from '@contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Button from 'react-bootstrap/Button';
 import { useWatch } from 'react-hook-form';
@@ -51,7 +51,7 @@ export function BlogForm({ draftName, schema, blog, save, successMessage, seeAt 
   const upload = useUpload((uploaded) => setValue('image', uploaded, { shouldDirty: true }));
   const isUploading = upload.progress !== null;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     // Flushed, because a field that is hidden cannot be focused if it has an error.
     flushSync(() => setView('Escrever'));
     return onSubmit(event);

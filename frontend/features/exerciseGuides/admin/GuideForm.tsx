@@ -24,9 +24,7 @@ const blank: ExerciseGuideFields = { sentence: '', picture: '', video: '', subst
 export function GuideForm({ exercise, guide }: { exercise: string; guide: ExerciseGuide | undefined }) {
   const navigate = useNavigate();
   const [saveGuide] = useSaveExerciseGuideMutation();
-  const [deleteGuide] = useDeleteExerciseGuideMutation();
   const toList = () => navigate(paths.adminExercises);
-  const { isDeleting, remove } = useDeletion(() => deleteGuide({ id: guide?._id ?? '' }).unwrap(), toList);
   const { sentence, picture, video, substitutes } = guide ?? blank;
   const form = useZodForm({
     schema: ExerciseGuideFields,
@@ -60,20 +58,24 @@ export function GuideForm({ exercise, guide }: { exercise: string; guide: Exerci
         <Button type="submit" disabled={formState.isSubmitting || isUploading}>
           Salvar
         </Button>
-        {guide && (
-          <ConfirmButton
-            variant="link"
-            className="text-secondary"
-            disabled={isDeleting}
-            question="Excluir este guia?"
-            confirmLabel="Excluir"
-            onConfirm={remove}
-          >
-            Excluir <span className="visually-hidden">o guia de {exercise}</span>
-          </ConfirmButton>
-        )}
+        {guide && <DeleteGuideButton id={guide._id} onDeleted={toList} />}
       </div>
       <UnsavedChanges when={formState.isDirty || isUploading} onLeave={markClean} />
     </form>
+  );
+}
+
+function DeleteGuideButton({ id, onDeleted }: { id: string; onDeleted: () => unknown }) {
+  const [deleteGuide] = useDeleteExerciseGuideMutation();
+  const { isDeleting, remove } = useDeletion(() => deleteGuide({ id }).unwrap(), onDeleted);
+  return (
+    <ConfirmButton
+      disabled={isDeleting}
+      question="Excluir este guia?"
+      confirmLabel="Excluir"
+      onConfirm={remove}
+    >
+      Excluir
+    </ConfirmButton>
   );
 }
