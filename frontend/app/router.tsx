@@ -1,5 +1,4 @@
 import { patterns } from '@contract/patterns';
-import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { lazyImport } from '@/lib/lazyImport';
 import { RequireAdmin, RequireUser } from '@/session/guards';
@@ -8,7 +7,9 @@ import { HomeRoute } from './HomeRoute';
 import { Layout } from './Layout';
 import { NotFoundScreen } from './NotFoundScreen';
 import { RouteError } from './RouteError';
-import type { TitleHandle } from './RouteChange';
+import { lazyScreen, titled } from './lazyScreen';
+
+const loadAdminRoutes = lazyImport(async () => (await import('./adminRoutes')).adminRoutes);
 
 const homeRoutes = [patterns.home, patterns.homePage, patterns.search, patterns.searchPage].map((path) => ({
   path,
@@ -96,111 +97,9 @@ export const memberRoutes: RouteObject[] = [
   },
 ];
 
-const trainingTypeList = {
-  handle: titled('Editar Treinos'),
-  lazy: lazyScreen(
-    async () =>
-      (await import('@/features/trainingTypes/admin/TrainingTypeListScreen')).TrainingTypeListScreen,
-  ),
-};
+const adminId = 'admin';
 
-const adminRoutes: RouteObject[] = [
-  {
-    path: patterns.desk,
-    handle: titled('Painel'),
-    lazy: lazyScreen(async () => (await import('@/features/desk/DeskScreen')).DeskScreen),
-  },
-  { path: patterns.adminTrainingTypes, ...trainingTypeList },
-  { path: patterns.adminTrainingTypesPage, ...trainingTypeList },
-  {
-    path: patterns.adminTrainingType,
-    lazy: lazyScreen(
-      async () =>
-        (await import('@/features/trainingTypes/admin/EditTrainingTypeScreen')).EditTrainingTypeScreen,
-    ),
-  },
-  {
-    path: patterns.adminExercises,
-    handle: titled('Como fazer os exercícios'),
-    lazy: lazyScreen(
-      async () => (await import('@/features/exerciseGuides/admin/ExercisesScreen')).ExercisesScreen,
-    ),
-  },
-  {
-    path: patterns.adminExercise,
-    lazy: lazyScreen(
-      async () => (await import('@/features/exerciseGuides/admin/EditGuideScreen')).EditGuideScreen,
-    ),
-  },
-  {
-    path: patterns.adminUsers,
-    handle: titled('Editar Usuários'),
-    lazy: lazyScreen(async () => (await import('@/features/accounts/admin/UserListScreen')).UserListScreen),
-  },
-  {
-    path: patterns.adminUser,
-    lazy: lazyScreen(async () => (await import('@/features/accounts/admin/EditUserScreen')).EditUserScreen),
-  },
-  {
-    path: patterns.adminUserSheet,
-    lazy: lazyScreen(async () => (await import('@/features/sheets/SheetScreen')).SheetScreen),
-  },
-  {
-    path: patterns.adminSheetTemplates,
-    handle: titled('Modelos de ficha'),
-    lazy: lazyScreen(
-      async () => (await import('@/features/sheets/SheetTemplatesScreen')).SheetTemplatesScreen,
-    ),
-  },
-  {
-    path: patterns.adminSheetTemplate,
-    lazy: lazyScreen(async () => (await import('@/features/sheets/SheetTemplateScreen')).SheetTemplateScreen),
-  },
-  {
-    path: patterns.adminGiveSheets,
-    lazy: lazyScreen(async () => (await import('@/features/sheets/GiveSheetsScreen')).GiveSheetsScreen),
-  },
-  {
-    path: patterns.adminEmailList,
-    handle: titled('Emails dos Clientes'),
-    lazy: lazyScreen(async () => (await import('@/features/accounts/admin/EmailListScreen')).EmailListScreen),
-  },
-  {
-    path: patterns.adminAudit,
-    handle: titled('O que aconteceu'),
-    lazy: lazyScreen(async () => (await import('@/features/audit/AuditScreen')).AuditScreen),
-  },
-  {
-    path: patterns.adminBlogs,
-    handle: titled('Editar Blogs'),
-    lazy: lazyScreen(async () => (await import('@/features/blogs/admin/BlogListScreen')).BlogListScreen),
-  },
-  {
-    path: patterns.adminNewBlog,
-    handle: titled('Criar Blog'),
-    lazy: lazyScreen(async () => (await import('@/features/blogs/admin/NewBlogScreen')).NewBlogScreen),
-  },
-  {
-    path: patterns.adminComments,
-    handle: titled('Comentários'),
-    lazy: lazyScreen(
-      async () => (await import('@/features/blogs/admin/CommentListScreen')).CommentListScreen,
-    ),
-  },
-  {
-    path: patterns.adminReviews,
-    handle: titled('Avaliações'),
-    lazy: lazyScreen(
-      async () => (await import('@/features/trainingTypes/admin/ReviewListScreen')).ReviewListScreen,
-    ),
-  },
-  {
-    path: patterns.adminBlog,
-    lazy: lazyScreen(async () => (await import('@/features/blogs/admin/EditBlogScreen')).EditBlogScreen),
-  },
-];
-
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RouteError,
@@ -213,7 +112,7 @@ export const routes: RouteObject[] = [
           ...publicRoutes,
           ...signInRoutes,
           { Component: RequireUser, children: memberRoutes },
-          { Component: RequireAdmin, children: adminRoutes },
+          { id: adminId, Component: RequireAdmin, children: [] },
           { path: '*', handle: titled('Página não encontrada'), Component: NotFoundScreen },
         ],
       },
@@ -225,14 +124,10 @@ export type AppRouter = ReturnType<typeof createRouter>;
 
 /** Starts to fetch the screen at the current address. */
 export function createRouter() {
-  return createBrowserRouter(routes);
-}
-
-function lazyScreen(load: () => Promise<ComponentType>) {
-  const fetchScreen = lazyImport(load);
-  return async () => ({ Component: await fetchScreen() });
-}
-
-function titled(title: string): TitleHandle {
-  return { title };
+  return createBrowserRouter(routes, {
+    // Visitors and members need not load the table of the administrators' screens.
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (path.startsWith(patterns.desk)) patch(adminId, await loadAdminRoutes());
+    },
+  });
 }
