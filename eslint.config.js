@@ -33,7 +33,7 @@ const folders = {
 /** Which other features each feature may import. */
 const features = {
   backend: {
-    accounts: ['audit', 'blogs', 'training', 'trainingTypes'],
+    accounts: ['audit', 'blogs', 'secondFactor', 'training', 'trainingTypes'],
     audit: [],
     biography: [],
     blogs: ['audit', 'exerciseGuides', 'trainingTypes'],
@@ -43,20 +43,22 @@ const features = {
     health: [],
     privacy: [],
     screens: ['blogs'],
+    secondFactor: [],
     sheets: ['accounts', 'audit', 'training', 'trainingTypes'],
     training: ['trainingTypes'],
     trainingTypes: ['audit'],
     uploads: [],
   },
   frontend: {
-    accounts: ['auth', 'training'],
+    accounts: ['auth', 'secondFactor', 'training'],
     audit: [],
-    auth: ['training'],
+    auth: ['secondFactor', 'training'],
     biography: [],
     blogs: ['training', 'trainingTypes', 'uploads'],
     desk: ['accounts', 'blogs', 'trainingTypes'],
     exerciseGuides: ['uploads'],
     privacy: [],
+    secondFactor: [],
     sheets: ['accounts', 'training'],
     training: ['exerciseGuides'],
     trainingTypes: ['exerciseGuides', 'training'],

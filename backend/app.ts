@@ -4,6 +4,7 @@ import { config } from './config/config';
 import { isPrepared, untilPrepared } from './database/connect';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { profileRoutes } from './features/accounts/profile.routes';
+import { secondFactorRoutes } from './features/accounts/secondFactor.routes';
 import { authenticate } from './features/accounts/session';
 import { auditRoutes } from './features/audit/audit.routes';
 import { biographyRoutes } from './features/biography/biography.routes';
@@ -15,6 +16,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { sheetRoutes } from './features/sheets/sheets.routes';
+import { requireAdminFactor } from './features/secondFactor/administrators.service';
 import { trainingRoutes } from './features/training/training.routes';
 import { trainingTypeRoutes } from './features/trainingTypes/trainingTypes.routes';
 import { uploadRoutes } from './features/uploads/uploads.routes';
@@ -35,6 +37,7 @@ const routes = [
   sheetRoutes,
   accountRoutes,
   profileRoutes,
+  secondFactorRoutes,
   blogRoutes,
   exerciseGuideRoutes,
   uploadRoutes,
@@ -65,7 +68,7 @@ export function createApp(): Express {
   if (config.environment === 'production') app.use(announceRelease());
   app.use(requireReadablePath);
   app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());
-  app.use(apiRouter(routes, authenticate), docsPage);
+  app.use(apiRouter(routes, { authenticate, admitAdmin: requireAdminFactor }), docsPage);
   app.use('/api', notFoundHandler);
   app.use(picturesPath, servePictures);
   if (config.environment === 'production') app.use(serveScreens());

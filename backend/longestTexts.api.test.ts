@@ -8,6 +8,7 @@ import { visitor } from '@tests/support/app';
 import { aBlog, aLogEntry, anEntry, aSheetTemplate, aWorkout } from '@tests/support/builders';
 import { bodyOf } from '@tests/support/responses';
 import { pathWith } from '@tests/support/routes';
+import { softwarePasskey } from '@tests/support/softwarePasskey';
 import { aUser, newEmail, signedIn } from '@tests/support/signedIn';
 
 // Index keys of MongoDB 4.0 have at most 1024 bytes, so the longest texts have to be tried in characters of 3 and 4 bytes.
@@ -67,6 +68,10 @@ const fieldsFor = (
     'POST /api/sheetTemplates/:id/give': { members: [{ _id: idOf.users, replaces: filled(character, 64) }] },
     'PUT /api/history/:id': { day: '2026-01-05' },
     'PUT /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },
+    'POST /api/users/auth/second-factor': { code: '123456' },
+    'PUT /api/users/profile/authenticator': { code: '123456' },
+    'POST /api/users/profile/confirmation': { currentPassword: filled(character, 128) },
+    'POST /api/users/profile/passkeys': { credential: softwarePasskey().create('') },
     'PUT /api/users/profile/preferences': { acceptsEmails: true },
   };
 };
@@ -74,7 +79,11 @@ const fieldsFor = (
 /** Calls whose longest texts are valid, but wrong. */
 const failures: Record<string, number> = {
   'POST /api/users/auth': 401,
+  'POST /api/users/auth/second-factor': 401,
   'POST /api/users/reset-password': 400,
+  'POST /api/users/profile/confirmation': 400,
+  'POST /api/users/profile/passkeys': 400,
+  'PUT /api/users/profile/authenticator': 409,
   'DELETE /api/users/profile': 400,
 };
 

@@ -10,6 +10,7 @@ import {
   aBlog,
   aComment,
   aGuide,
+  aPasskey,
   aReview,
   aSheet,
   aSheetTemplate,
@@ -39,8 +40,18 @@ const exceptions: Record<string, Row> = {
   'GET /api/myWorkout': [401, 200, 404, 404],
   // The others' lists have no such workout.
   'PUT /api/myWorkout/order': [401, 200, 409, 409],
+  // The owner has a second factor.
+  'POST /api/users/auth': [403, 403, 403, 403],
   'POST /api/users/reset-password': [400, 400, 400, 400],
   'POST /api/upload': [401, 403, 403, 415],
+  // Nobody has typed a password before.
+  'POST /api/users/auth/passkey-options': [401, 401, 401, 401],
+  'POST /api/users/auth/second-factor': [401, 401, 401, 401],
+  // Nobody has started one.
+  'PUT /api/users/profile/authenticator': [401, 409, 409, 409],
+  'DELETE /api/users/profile/authenticator': [401, 404, 404, 404],
+  'POST /api/users/profile/passkeys': [401, 400, 400, 400],
+  'POST /api/users/profile/recovery-codes': [401, 200, 409, 409],
 };
 
 const queries: Record<string, object> = {
@@ -61,6 +72,8 @@ const publicCalls = [
   'GET /api/trainingTypes/:id',
   'POST /api/users',
   'POST /api/users/auth',
+  'POST /api/users/auth/passkey-options',
+  'POST /api/users/auth/second-factor',
   'POST /api/users/forgot-password',
   'POST /api/users/logout',
   'POST /api/users/reset-password',
@@ -71,6 +84,7 @@ const adminCalls = [
   'DELETE /api/sheetTemplates/:id',
   'DELETE /api/trainingTypes/:id',
   'DELETE /api/users/:id',
+  'DELETE /api/users/:id/second-factor',
   'GET /api/audit',
   'GET /api/comments',
   'GET /api/desk',
@@ -136,9 +150,11 @@ async function ownersRecords() {
   const blog = await aBlog();
   const comment = await aComment(blog._id, owner.user._id);
   const review = await aReview((await aWorkout())._id, owner.user._id);
+  const passkey = await aPasskey(owner.user._id);
   const ids: Record<string, string> = {
     commentId: comment._id.toString(),
     reviewId: review._id.toString(),
+    passkeyId: passkey.toString(),
     reviewed: review.trainingType.toString(),
     trainingTypes: workout._id.toString(),
     myWorkout: entry._id.toString(),
@@ -185,6 +201,9 @@ function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): ob
     'PUT /api/sheetTemplates/:id': aSheet('A1'),
     'POST /api/sheetTemplates/:id/give': { members: [{ _id: ids.users }] },
     'POST /api/users/auth': { email, password: testPassword },
+    'POST /api/users/auth/second-factor': { code: '123456' },
+    'POST /api/users/profile/confirmation': { currentPassword: testPassword },
+    'PUT /api/users/profile/authenticator': { code: '123456' },
     'POST /api/users': { name: 'Bia', email: newEmail(), password: testPassword },
     'POST /api/users/forgot-password': { email },
     'POST /api/users/reset-password': { token: 'x', password: testPassword },

@@ -12,18 +12,28 @@ import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
 import { withSearchWords, User } from './features/accounts/user.model';
-import { responseOf } from '@tests/support/responses';
+import { bodyOf, responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import {
   aBlog,
   aComment,
   aGuide,
+  aPasskey,
   aReview,
   aSheet,
   aSheetTemplate,
   aWorkout,
   anEntry,
 } from '@tests/support/builders';
+import {
+  challengeFrom,
+  codeOf,
+  halfSignedIn,
+  nextCode,
+  withAuthenticator,
+  withPasskey,
+} from '@tests/support/secondFactors';
+import { softwarePasskey } from '@tests/support/softwarePasskey';
 import { aUser, signedIn, testPassword } from '@tests/support/signedIn';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
@@ -287,6 +297,85 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
         administrator
           .put(`/api/users/${member.user._id}/currentWorkoutIndex`)
           .send({ currentWorkoutIndex: 1 });
+    },
+  ],
+  'POST /api/users/auth/passkey-options': [
+    async () => {
+      const ana = await signedIn();
+      await withPasskey(ana);
+      const browser = await halfSignedIn(ana.user.email);
+      return () => browser.post('/api/users/auth/passkey-options');
+    },
+  ],
+  'POST /api/users/auth/second-factor': [
+    async () => {
+      const ana = await signedIn();
+      const { secret } = await withAuthenticator(ana);
+      const browser = await halfSignedIn(ana.user.email);
+      return () => browser.post('/api/users/auth/second-factor').send({ code: nextCode(secret) });
+    },
+    async () => {
+      const ana = await signedIn();
+      const { recoveryCodes } = await withAuthenticator(ana);
+      const browser = await halfSignedIn(ana.user.email);
+      return () => browser.post('/api/users/auth/second-factor').send({ recoveryCode: recoveryCodes[0] });
+    },
+    async () => {
+      const ana = await signedIn();
+      const { passkey } = await withPasskey(ana);
+      const browser = await halfSignedIn(ana.user.email);
+      const challenge = await challengeFrom(browser, '/api/users/auth/passkey-options');
+      return () => browser.post('/api/users/auth/second-factor').send({ passkey: passkey.use(challenge) });
+    },
+  ],
+  'GET /api/users/profile/second-factor': [now(() => administrator.get('/api/users/profile/second-factor'))],
+  'POST /api/users/profile/confirmation': [
+    now(() => member.post('/api/users/profile/confirmation').send({ currentPassword: testPassword })),
+  ],
+  'POST /api/users/profile/passkey-options': [now(() => member.post('/api/users/profile/passkey-options'))],
+  'POST /api/users/profile/passkeys': [
+    async () => {
+      const ana = await signedIn();
+      const challenge = await challengeFrom(ana, '/api/users/profile/passkey-options');
+      const credential = softwarePasskey().create(challenge);
+      return () => ana.post('/api/users/profile/passkeys').send({ credential });
+    },
+  ],
+  'DELETE /api/users/profile/passkeys/:passkeyId': [
+    async () => {
+      const ana = await signedIn();
+      const id = (await aPasskey(ana.user._id)).toString();
+      return () => ana.delete(`/api/users/profile/passkeys/${id}`);
+    },
+  ],
+  'POST /api/users/profile/authenticator': [now(() => member.post('/api/users/profile/authenticator'))],
+  'PUT /api/users/profile/authenticator': [
+    async () => {
+      const ana = await signedIn();
+      const started = ana.post('/api/users/profile/authenticator').expect(200);
+      const { secret } = await bodyOf(started, z.object({ secret: z.string() }));
+      return () => ana.put('/api/users/profile/authenticator').send({ code: codeOf(secret) });
+    },
+  ],
+  'DELETE /api/users/profile/authenticator': [
+    async () => {
+      const ana = await signedIn();
+      await withAuthenticator(ana);
+      return () => ana.delete('/api/users/profile/authenticator');
+    },
+  ],
+  'POST /api/users/profile/recovery-codes': [
+    async () => {
+      const ana = await signedIn();
+      await aPasskey(ana.user._id);
+      return () => ana.post('/api/users/profile/recovery-codes');
+    },
+  ],
+  'DELETE /api/users/:id/second-factor': [
+    async () => {
+      const { _id } = await aUser();
+      await aPasskey(_id);
+      return () => administrator.delete(`/api/users/${_id.toString()}/second-factor`);
     },
   ],
   'POST /api/users/forgot-password': [

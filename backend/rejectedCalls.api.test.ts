@@ -11,6 +11,7 @@ import {
   aComment,
   aLogEntry,
   anEntry,
+  aPasskey,
   aReview,
   aSheet,
   aSheetTemplate,
@@ -50,6 +51,7 @@ beforeAll(async () => {
     history: done.toString(),
     reviewId: reviewId.toString(),
     commentId: commentId.toString(),
+    passkeyId: (await aPasskey(somebody)).toString(),
   });
   before = await everythingStored();
 });

@@ -8,6 +8,9 @@ interface ListAddress {
   keyword?: string;
 }
 
+/** Names the section of the profile. */
+export const secondFactorHash = '#segundo-fator';
+
 /** Builds the URLs to link to. Ids and texts are encoded. */
 export const paths = {
   home: patterns.home,
@@ -37,6 +40,7 @@ export const paths = {
   exercise: (identity: string) => `/history/exercise/${textSegment(identity)}`,
   profile: patterns.profile,
   desk: patterns.desk,
+  secondFactor: patterns.profile + secondFactorHash,
   adminTrainingTypes: ({ pageNumber = 1 }: ListAddress = {}) =>
     patterns.adminTrainingTypes + (pageNumber === 1 ? '' : `/${pageNumber}`),
   adminTrainingType: (id: string) => `/admin/trainingType/${encodeURIComponent(id)}/edit`,
@@ -64,6 +68,8 @@ export const paths = {
   adminEmailList: patterns.adminEmailList,
   adminAudit: ({ pageNumber, kind }: { pageNumber?: number; kind?: AuditKind | undefined } = {}) =>
     withQuery(patterns.adminAudit, { kind, pageNumber: beyondFirst(pageNumber) }),
+  adminLostDevice: ({ pageNumber, keyword }: ListAddress = {}) =>
+    withQuery(patterns.adminLostDevice, { keyword, pageNumber: beyondFirst(pageNumber) }),
   adminBlogs: ({ pageNumber }: ListAddress = {}) =>
     withQuery(patterns.adminBlogs, { pageNumber: beyondFirst(pageNumber) }),
   adminNewBlog: patterns.adminNewBlog,

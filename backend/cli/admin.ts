@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { Email, Name } from '@contract/accounts';
 import { withDatabase } from './withDatabase';
 import { config } from '../config/config';
-import { demote, inviteAdministrator, promote } from '../features/accounts/administrators';
+import { demote, inviteAdministrator, promote, resetSecondFactor } from '../features/accounts/administrators';
 
 const usage = `Usage: npm run admin -- <action> --email ana@example.com
   create   a new account, with [--name "Ana Souza"]; prints a link for choosing the password
   promote  a member to administrator, who has to choose a new password by a link in a mail
-  demote   an administrator to member`;
+  demote   an administrator to member
+  reset-second-factor  of somebody who has lost the device; they sign in with the password alone`;
 
 const Options = z.object({
-  action: z.enum(['create', 'promote', 'demote']),
+  action: z.enum(['create', 'promote', 'demote', 'reset-second-factor']),
   email: Email,
   name: Name.optional(),
 });
@@ -36,6 +37,9 @@ await withDatabase(async ({ appUrl }) => {
     case 'demote':
       await demote(email);
       return `${email} is no longer an administrator.`;
+    case 'reset-second-factor':
+      await resetSecondFactor(email);
+      return `${email} has no second factor any more.`;
   }
 }, options);
 

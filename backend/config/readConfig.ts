@@ -48,6 +48,7 @@ export function readConfig(
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : undefined,
+    adminSecondFactor: data.ADMIN_SECOND_FACTOR,
     /** Who is responsible for the data, for the privacy page. */
     gym: { name: data.GYM_NAME ?? null, contact: data.GYM_CONTACT ?? null },
     trustProxy: data.TRUST_PROXY,
@@ -129,6 +130,10 @@ const Environment = z
       .optional(),
     ADMIN_EMAIL: Email.optional(),
     ADMIN_PASSWORD: NewPassword.optional(),
+    /** Whether administrators have to set up a second factor, are asked to, or neither. */
+    ADMIN_SECOND_FACTOR: z
+      .enum(['required', 'asked', 'off'], "must be 'required', 'asked' or 'off'")
+      .default('asked'),
     GYM_NAME: z.string().trim().optional(),
     GYM_CONTACT: z.string().trim().optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),

@@ -14,6 +14,7 @@ export const maxContentLength = 2000;
 export const maxCommentLength = 1000;
 export const maxSentenceLength = 300;
 export const maxKeywordLength = 100;
+export const maxPasskeyNameLength = 40;
 
 /** Per workout. */
 export const maxExercises = 60;
@@ -21,6 +22,8 @@ export const maxExercises = 60;
 export const maxLoad = 999.5;
 /** Per guide of an exercise. */
 export const maxSubstitutes = 5;
+/** Per account. */
+export const maxPasskeys = 10;
 /** Per member's list, and per sheet. */
 export const maxMyWorkouts = 100;
 /** Templates of sheets, in all. */

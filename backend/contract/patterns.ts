@@ -33,6 +33,7 @@ export const patterns = {
   adminGiveSheets: '/admin/sheetTemplate/:id/give',
   adminEmailList: '/admin/email-list',
   adminAudit: '/admin/audit',
+  adminLostDevice: '/admin/lost-device',
   adminBlogs: '/admin/bloglist',
   adminNewBlog: '/admin/blog/create',
   adminBlog: '/admin/blog/:id/edit',

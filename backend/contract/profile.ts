@@ -5,6 +5,7 @@ import { Comment } from './blogs';
 import { defineCalls } from './defineCalls';
 import { maxNameLength } from './limits';
 import { validationMessages } from './messages';
+import { SecondFactors } from './secondFactor';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
 import { SheetWorkout } from './sheets';
 import { LogEntry, MyWorkout, SheetNotice } from './training';
@@ -45,6 +46,7 @@ export const OwnData = z
     reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
     /** What happened to the account, and when. */
     audit: z.array(AuditEntry.pick({ at: true, action: true, to: true })),
+    secondFactors: SecondFactors,
     sessions: z.array(z.object({ expiresAt: Moment, passwordConfirmedAt: Moment.optional() })),
   })
   .meta({ id: 'OwnData' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages, validationMessages } from './messages';
+import { SecondFactorKind } from './secondFactorKind';
 
 // Control characters and lone surrogates.
 const forbidden = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
@@ -87,7 +88,11 @@ export type Message = z.infer<typeof Message>;
 export const Failure = z
   .object({
     message: z.string(),
-    code: z.enum(['PASSWORD_REQUIRED']).optional(),
+    code: z
+      .enum(['PASSWORD_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_MISSING', 'SIGN_IN_EXPIRED'])
+      .optional(),
+    /** What can confirm the sign-in now, with SECOND_FACTOR_REQUIRED. */
+    secondFactors: z.array(SecondFactorKind).optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Failure' });

@@ -45,6 +45,44 @@ export function sendAddressChangedMail(recipient: Recipient): void {
   ]);
 }
 
+/** Notifies a user that a second factor was added. */
+export function sendFactorAddedMail(recipient: Recipient, factor: string): void {
+  send(recipient, 'Segundo fator adicionado', [
+    `A sua conta no Gym Tracker agora também pede confirmação na entrada: foi adicionado um segundo fator (${factor}).`,
+    ...unlessItWasYou,
+  ]);
+}
+
+/** Notifies a user that a second factor was removed. */
+export function sendFactorRemovedMail(recipient: Recipient, factor: string): void {
+  send(recipient, 'Segundo fator removido', [
+    `Um segundo fator da sua conta no Gym Tracker foi removido agora há pouco (${factor}).`,
+    ...unlessItWasYou,
+  ]);
+}
+
+/** Notifies a user that somebody else has removed all their second factors. */
+export function sendFactorsResetMail(recipient: Recipient): void {
+  send(recipient, 'Segundo fator removido', [
+    'Quem administra o Gym Tracker na sua academia removeu o segundo fator da sua conta. A partir de agora, só a senha é pedida na entrada; configure outro em Meu Perfil:',
+    { address: `${config.appUrl}/profile` },
+    'Se você não pediu isso, mude a sua senha e fale já com quem administra o Gym Tracker na sua academia.',
+  ]);
+}
+
+/** Notifies a user that a recovery code was used. */
+export function sendRecoveryCodeUsedMail(recipient: Recipient): void {
+  send(recipient, 'Código de recuperação usado', [
+    'Um código de recuperação da sua conta no Gym Tracker foi usado agora há pouco para entrar.',
+    ...unlessItWasYou,
+  ]);
+}
+
+const unlessItWasYou: Paragraph[] = [
+  'Se foi você, não precisa fazer nada. Se não foi, redefina a senha agora mesmo e confira o segundo fator em Meu Perfil:',
+  { address: `${config.appUrl}/forgot-password` },
+];
+
 /** Notifies a user that they have become an administrator. */
 export function sendPromotedMail(recipient: Recipient): void {
   send(recipient, 'Você agora administra o Gym Tracker', [

@@ -27,8 +27,10 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _ne
 type ErrorResponse = Failure & { status: number; headers: Record<string, string> };
 
 function toResponse(error: unknown): ErrorResponse {
-  if (error instanceof HttpError)
-    return { status: error.status, headers: error.headers, message: error.message, code: error.code };
+  if (error instanceof HttpError) {
+    const { status, headers, message, code, secondFactors } = error;
+    return { status, headers, message, code, secondFactors };
+  }
   if (error instanceof ZodError) return { ...responseWith(400), ...fieldErrors(error) };
   if (isDatabaseAway(error)) return toResponse(databaseAway());
   if (isUnreadableJson(error)) return { ...responseWith(400), message: messages.invalidJson };

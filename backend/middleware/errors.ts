@@ -13,6 +13,7 @@ export class HttpError extends Error {
     message: string,
     readonly headers: Record<string, string> = {},
     readonly code?: Failure['code'],
+    readonly secondFactors?: Failure['secondFactors'],
   ) {
     super(message);
   }
@@ -24,8 +25,8 @@ export function databaseAway(): HttpError {
 }
 
 /** The error for calls that need the password once more. */
-export function passwordRequired(): HttpError {
-  return new HttpError(403, messages.passwordRequired, {}, 'PASSWORD_REQUIRED');
+export function passwordRequired(message: string = messages.passwordRequired): HttpError {
+  return new HttpError(403, message, {}, 'PASSWORD_REQUIRED');
 }
 
 /** Returns a value that was looked up, or throws a 404 with `message` if there is none. */

@@ -24,8 +24,12 @@ import { sendCached } from './responseCache/responseCache';
 /** Adds an event to the request's log line, with the ids of the affected records. */
 export type Note = (event: string, details?: Record<string, unknown>) => void;
 
-/** Returns the signed-in user; throws a 401 if there is none. */
-export type Authenticate = (res: Response) => Promise<CurrentUser>;
+interface Rights {
+  /** Returns the signed-in user; throws a 401 if there is none. */
+  authenticate: (res: Response) => Promise<CurrentUser>;
+  /** Throws a 403 for an administrator who has to set up a second factor first. */
+  admitAdmin: (user: CurrentUser) => Promise<void>;
+}
 
 /** A handler's input: parsed by the call's schemas, from an authorized user. */
 interface Input<Param extends string, Query, Body, User> {
@@ -85,12 +89,12 @@ export function implement(calls: Calls, handlers: Record<string, AnyHandler['han
  * Creates the routes of the API. Each one checks who may make the call, parses the input, and sends what the handler
  * returns.
  */
-export function apiRouter(implementations: Implementation[], authenticate: Authenticate): Router {
+export function apiRouter(implementations: Implementation[], rights: Rights): Router {
   const router = Router();
   // Fixed paths first: '/api/users/:id' would match '/api/users/profile' too.
   for (const { name, call, handle } of implementations.toSorted((a, b) => params(a.name) - params(b.name))) {
     const { method, path } = methodAndPath(name);
-    const handler = call.cached ? cachedHandlerOf(path, call, handle) : handlerOf(call, handle, authenticate);
+    const handler = call.cached ? cachedHandlerOf(path, call, handle) : handlerOf(call, handle, rights);
     const chain = [...(call.consumes ? [] : readBody), handler];
     router.route(path)[verbOf[method]](chain);
   }
@@ -99,7 +103,11 @@ export function apiRouter(implementations: Implementation[], authenticate: Authe
 
 const params = (name: string) => name.split('/:').length;
 
-function handlerOf(call: Call, handle: AnyHandler['handle'], authenticate: Authenticate): RequestHandler {
+function handlerOf(
+  call: Call,
+  handle: AnyHandler['handle'],
+  { authenticate, admitAdmin }: Rights,
+): RequestHandler {
   const [status] = successOf(call);
   return async (req, res) => {
     const note: Note = (event, details) => noteEvent(res, event, details);
@@ -112,6 +120,7 @@ function handlerOf(call: Call, handle: AnyHandler['handle'], authenticate: Authe
     }
     if (call.access === 'self' && !user?.isAdmin && !user?._id.equals(params.id ?? ''))
       throw new HttpError(403, messages.notYourIndex);
+    if (user && usesAdminRights(call, user, params)) await admitAdmin(user);
     const query = call.query?.parse(req.query);
     const body = call.consumes ? undefined : call.body?.parse(req.body);
     const value = await handle({ params, query, body, user, note, req, res });
@@ -119,6 +128,12 @@ function handlerOf(call: Call, handle: AnyHandler['handle'], authenticate: Authe
     if (value instanceof Readable) await sendDownload(res.attachment(call.download), value);
     else res.json(value);
   };
+}
+
+/** Whether a call has an effect that only administrators may have. An author's own record cannot be told apart here. */
+function usesAdminRights({ access }: Call, { _id, isAdmin }: CurrentUser, { id }: Params): boolean {
+  if (!isAdmin) return false;
+  return access === 'admin' || access === 'author' || (access === 'self' && !_id.equals(id ?? ''));
 }
 
 /** A client that cancels a download is no error; the request's log line says so. */

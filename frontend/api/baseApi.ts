@@ -14,6 +14,7 @@ export const tagTypes = [
   'Blog',
   'ExerciseGuide',
   'Sheet',
+  'SecondFactor',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

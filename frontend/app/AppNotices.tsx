@@ -8,13 +8,16 @@ import { dayAndTime } from '@/lib/moments';
 import { reloadWithRelease } from '@/lib/serviceWorker';
 import { useIsOnline } from '@/lib/useIsOnline';
 
+/** For notices whose code is loaded later. */
+export const noticesId = 'notices';
+
 /** Says when the device is offline or the app outdated. Overlays the screen, so that the layout does not shift. */
 export function AppNotices() {
   const isOnline = useIsOnline();
   const isOutdated = useHasNewRelease();
   const seen = useCopies();
   return (
-    <div className="app-notices" role="status">
+    <div id={noticesId} className="app-notices" role="status">
       {seen && <p>Sem conexão, de {dayAndTime(seen)}.</p>}
       {!seen && !isOnline && <p>Sem conexão. O que você digitou continua aqui.</p>}
       {isOutdated && (

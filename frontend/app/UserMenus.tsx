@@ -1,8 +1,18 @@
 import type { User } from '@contract/user';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
+import { useSignInState } from '@/session/signInState';
 import { NavMenu } from './NavMenu';
 import { SignOutButton } from './SignOutButton';
+
+/** Without its code, nothing is asked. */
+const AskAdministrator = lazy(() =>
+  import('./AskAdministrator').then(
+    (code) => ({ default: code.AskAdministrator }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const adminLinks = [
   { to: paths.desk, label: 'Painel' },
@@ -13,6 +23,7 @@ const adminLinks = [
 
 /** The menus of signed-in users in the header. */
 export function UserMenus({ user }: { user: User }) {
+  const { hasSignedIn } = useSignInState();
   return (
     <>
       {user.isAdmin && (
@@ -30,6 +41,11 @@ export function UserMenus({ user }: { user: User }) {
         </Link>
         <SignOutButton className="dropdown-item" />
       </NavMenu>
+      {user.isAdmin && hasSignedIn && (
+        <Suspense>
+          <AskAdministrator />
+        </Suspense>
+      )}
     </>
   );
 }

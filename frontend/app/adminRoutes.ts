@@ -78,6 +78,13 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyScreen(async () => (await import('@/features/audit/AuditScreen')).AuditScreen),
   },
   {
+    path: patterns.adminLostDevice,
+    handle: titled('Aparelho Perdido'),
+    lazy: lazyScreen(
+      async () => (await import('@/features/accounts/admin/LostDeviceScreen')).LostDeviceScreen,
+    ),
+  },
+  {
     path: patterns.adminBlogs,
     handle: titled('Editar Blogs'),
     lazy: lazyScreen(async () => (await import('@/features/blogs/admin/BlogListScreen')).BlogListScreen),

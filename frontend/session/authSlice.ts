@@ -23,7 +23,7 @@ interface AuthState {
   lacksCookies: boolean;
 }
 
-const { login, register, getProfile, updateProfile } = sessionApi.endpoints;
+const { login, confirmSignIn, register, getProfile, updateProfile } = sessionApi.endpoints;
 
 const signedOut: AuthState = {
   userInfo: null,
@@ -51,10 +51,13 @@ export const authSlice = createSlice({
       .addCase(loginOpened, (state) => ({ ...state, needsLogin: null }))
       .addCase(purposeChanged, (state, { payload }) => ({ ...state, purpose: payload }))
       .addCase(storedUserChanged, (_state, { payload }) => (payload ? signedInAs(payload) : signedOut))
-      .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (_state, { payload }) => ({
-        ...signedInAs(payload),
-        isNew: true,
-      }))
+      .addMatcher(
+        isAnyOf(login.matchFulfilled, confirmSignIn.matchFulfilled, register.matchFulfilled),
+        (_state, { payload }) => ({
+          ...signedInAs(payload),
+          isNew: true,
+        }),
+      )
       .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) =>
         // A late response must not sign in a user who has already signed out.
         state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
@@ -91,9 +94,10 @@ export const {
   selectLacksCookies,
 } = authSlice.selectors;
 
-/** A 401 from any call except the login, where it means a wrong password. */
+/** A 401 from any call except those of a sign-in, where it means a wrong password or code. */
 function isSignInRequired(action: UnknownAction): boolean {
-  return isRejectedWithValue(action) && isUnauthorized(action.payload) && !login.matchRejected(action);
+  const isSignIn = isAnyOf(login.matchRejected, confirmSignIn.matchRejected);
+  return isRejectedWithValue(action) && isUnauthorized(action.payload) && !isSignIn(action);
 }
 
 /** Rate limits, and a server that is restarting or out of reach. */

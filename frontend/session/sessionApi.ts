@@ -5,6 +5,7 @@ import { mutation, query } from '@/api/endpoint';
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(mutation('POST /api/users/auth')),
+    confirmSignIn: build.mutation(mutation('POST /api/users/auth/second-factor')),
     register: build.mutation(mutation('POST /api/users')),
     getProfile: build.query(query('GET /api/users/profile', { providesTags: ['User'] })),
     updateProfile: build.mutation(
@@ -21,5 +22,10 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useGetProfileQuery, useUpdateProfileMutation } =
-  sessionApi;
+export const {
+  useLoginMutation,
+  useConfirmSignInMutation,
+  useRegisterMutation,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+} = sessionApi;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { errorMessage, statusOf } from '@/api/errorMessage';
+import { errorMessage, failureOf, statusOf } from '@/api/errorMessage';
 import { ButtonLink } from './ButtonLink';
+import { paths } from '@/paths';
 import { EmptyState } from './EmptyState';
 import { Notice } from './Notice';
 import { usePageTitle } from './usePageTitle';
@@ -26,6 +27,8 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+const toSecondFactor = { to: paths.secondFactor, label: 'Configurar agora' };
+
 /** Renders a query's data, or a fallback while loading, or an error message with a retry button. */
 export function Loaded<Data>({
   query,
@@ -37,12 +40,14 @@ export function Loaded<Data>({
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error === undefined || query.isFetching) return fallback;
   const isMissing = isNotFound(query.error);
+  const link =
+    failureOf(query.error)?.code === 'SECOND_FACTOR_MISSING' ? toSecondFactor : isMissing && notFoundLink;
   const failure = (
     <Notice variant="danger">
       <Message className={Message === 'h1' ? 'h4' : undefined}>{errorMessage(query.error)}</Message>
-      {notFoundLink && isMissing ? (
-        <ButtonLink variant="outline-danger" to={notFoundLink.to}>
-          {notFoundLink.label}
+      {link ? (
+        <ButtonLink variant="outline-danger" to={link.to}>
+          {link.label}
         </ButtonLink>
       ) : (
         <Button variant="outline-danger" onClick={() => query.refetch()}>

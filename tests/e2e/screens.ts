@@ -1,4 +1,5 @@
 import { messages } from '@contract/messages';
+import type { Failure } from '@contract/text';
 import { expect, type Page } from '@playwright/test';
 import { requestsOf } from './requests';
 import { addToMyWorkout, finishWorkout, openMenu } from './steps';
@@ -44,6 +45,15 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       problem: '404 GET /api/trainingTypes/abc',
     },
     { path: '/login', states: { login: asItIs, 'login-errors': press('Entrar') } },
+    {
+      path: '/login',
+      before: askSecondFactor,
+      states: {
+        'login-second-factor': typePassword,
+        'login-code': inOrder(unfold('Usar outro método'), press('Aplicativo de códigos')),
+      },
+      problem: '403 POST /api/users/auth',
+    },
     { path: '/register', states: { register: asItIs, 'register-errors': press('Cadastrar') } },
     {
       path: '/forgot-password',
@@ -131,6 +141,11 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
         profile: asItIs,
         'profile-deletion': unfold('Excluir minha conta'),
         'profile-saved': inOrder(press('Salvar'), seeToast('Profile updated successfully')),
+        'second-factor': inOrder(unfold('Segundo fator'), seeField('Nome da nova chave')),
+        'second-factor-app': inOrder(
+          press('Usar aplicativo de códigos'),
+          seeField('Código que o aplicativo mostra'),
+        ),
       },
     },
   ],
@@ -189,6 +204,7 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       },
     },
     { path: '/admin/sheetTemplate/edit', states: { 'admin-sheet-template-errors': press('Salvar') } },
+    { path: '/admin/lost-device', states: { 'admin-lost-device': asItIs } },
     { path: '/admin/email-list', states: { 'admin-emails': asItIs } },
     { path: '/admin/audit', states: { 'admin-audit': asItIs } },
     {
@@ -358,6 +374,23 @@ async function closeDialog(page: Page) {
 async function leave(page: Page) {
   await page.getByRole('link', { name: 'Voltar' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** As for an account with a second factor. */
+function askSecondFactor(page: Page) {
+  const failure: Failure = {
+    message: messages.secondFactorRequired,
+    code: 'SECOND_FACTOR_REQUIRED',
+    secondFactors: ['passkey', 'code', 'recovery'],
+  };
+  return page.route('**/api/users/auth', (route) => route.fulfill({ status: 403, json: failure }));
+}
+
+async function typePassword(page: Page) {
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Senha').fill('correto cavalo bateria');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
 }
 
 /** Makes the next call of a path fail as it does without a database. */

@@ -19,7 +19,8 @@ export default async function setUpServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gym-tracker-e2e-'));
   await seedDemo(folder);
   const port = String(await freePort());
-  const APP_URL = `http://127.0.0.1:${port}`;
+  // By name, since passkeys belong to one.
+  const APP_URL = `http://localhost:${port}`;
   const server = await startServer({ DATA_DIR: folder, PORT: port, APP_URL });
   process.env.APP_URL = APP_URL;
   process.env.MAIL_DIR = join(folder, 'mail');

@@ -5,6 +5,7 @@ import type { WorkoutCode } from '@contract/workoutCodes';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
 import { ExerciseGuide } from '../../backend/features/exerciseGuides/exerciseGuide.model';
+import { SecondFactor } from '../../backend/features/secondFactor/secondFactor.model';
 import { LogEntry, newLogEntry } from '../../backend/features/training/logEntry.model';
 import { SheetTemplate } from '../../backend/features/sheets/sheetTemplate.model';
 import { Rotation, type RotationEntry } from '../../backend/features/training/rotation.model';
@@ -90,6 +91,21 @@ export async function aSheetTemplate(...codes: WorkoutCode[]) {
     ...aSheet(...(codes.length > 0 ? codes : ['A1' as const])),
     updatedAt: new Date(),
   });
+}
+
+/** A passkey of a user that nobody can use. Returns its id. */
+export async function aPasskey(user: Id): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  const passkey = {
+    _id,
+    credentialId: _id.toString(),
+    publicKey: 'x',
+    counter: 0,
+    name: 'Celular',
+    createdAt: new Date(),
+  };
+  await SecondFactor.create({ _id: user, passkeys: [passkey], recoveryCodes: ['x'] });
+  return _id;
 }
 
 /** A stored post. */

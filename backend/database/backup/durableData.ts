@@ -10,7 +10,7 @@ export const restoringPrefix = 'restoring.';
 export const identityCollection = 'identity';
 
 /** Collections that belong to one database at one moment; in another one they would revive what has ended. */
-const transientCollections = [locksCollection, 'sessions', 'tries', identityCollection];
+const transientCollections = [locksCollection, 'sessions', 'tries', 'challenges', identityCollection];
 
 /** The same, of fields. */
 const transientFields: Record<string, string[]> = { users: ['passwordReset'] };

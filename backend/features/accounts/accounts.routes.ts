@@ -17,6 +17,7 @@ import { membersBy } from './memberActivity.service';
 import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
+import { requireSecondFactor } from './pendingSignIn';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { endSession, startSession } from './session';
 import { verifyPassword } from './verifyPassword.service';
@@ -46,6 +47,7 @@ export const accountRoutes = implement(accountCalls, {
       note('Sign-in with the demo password refused', { account: user._id });
       throw new HttpError(403, messages.demoPassword);
     }
+    await requireSecondFactor(res, user, note);
     const progress = await progressOf(user._id);
     await startSession(res, user);
     note('Signed in', { account: user._id });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { AuditSystem } from '@contract/audit';
-import { sendPromotedWithLinkMail } from '../../mail/accountMails';
+import { sendFactorsResetMail, sendPromotedWithLinkMail } from '../../mail/accountMails';
 import { found, HttpError } from '../../middleware/errors';
 import { log } from '../../log';
 import { type Actor, withAuditEntries } from '../audit/audit.service';
+import { removeFactors } from '../secondFactor/secondFactor.service';
 import { createAccount } from './createAccount.service';
 import { newResetLink } from './passwordReset.service';
 import { hashPassword } from './passwords';
@@ -80,6 +81,13 @@ export async function promote(email: string, appUrl: string): Promise<string | u
 export async function demote(email: string): Promise<void> {
   const { _id } = found(await User.exists({ email }), `${email} has no account`);
   await demoteUnlessLast({ _id }, `${email} is the last administrator; make another one first`, 'comando');
+}
+
+/** Removes all second factors of an account. Throws an HttpError if the address has no account, or the account no factor. */
+export async function resetSecondFactor(email: string): Promise<void> {
+  const owner = found(await User.findOne({ email }).lean(), `${email} has no account`);
+  if (!(await removeFactors(owner._id))) throw new HttpError(404, `${email} has no second factor`);
+  sendFactorsResetMail(owner);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { schedule } from '../../schedule';
+import { removeFactors } from '../secondFactor/secondFactor.service';
 import { deleteTraining } from '../training/rotation.service';
 import { PendingCleanup } from './pendingCleanup.model';
 import { endAllSessions } from './session';
@@ -17,9 +18,9 @@ export async function cancelCleanup(_id: Types.ObjectId): Promise<void> {
   await PendingCleanup.deleteOne({ _id });
 }
 
-/** Removes the sessions, list and log of a user who does not exist, or no longer. */
+/** Removes the sessions, second factors, list and log of a user who does not exist, or no longer. */
 export async function cleanUp(user: Types.ObjectId): Promise<void> {
-  await Promise.all([endAllSessions(user), deleteTraining(user)]);
+  await Promise.all([endAllSessions(user), removeFactors(user), deleteTraining(user)]);
   await cancelCleanup(user);
 }
 

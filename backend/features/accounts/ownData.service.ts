@@ -12,6 +12,7 @@ import type { OwnData } from '@contract/profile';
 import { found, HttpError } from '../../middleware/errors';
 import { AuditEntry, auditEntryView } from '../audit/auditEntry.model';
 import { Comment } from '../blogs/comment.model';
+import { factorsView, readFactors } from '../secondFactor/secondFactor.service';
 import { readRotation } from '../training/completion.service';
 import { loadsOf, LogEntry, logEntryView, type LogEntryRecord } from '../training/logEntry.model';
 import { myWorkoutView, Rotation, sheetNoticeView } from '../training/rotation.model';
@@ -38,9 +39,10 @@ export function startDownload(user: Types.ObjectId, res: Response): void {
 /** Streams everything stored about a user as JSON. */
 export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const rotation = await readRotation(user);
-  const [member, sessions, withSheet] = await Promise.all([
+  const [member, sessions, factors, withSheet] = await Promise.all([
     User.findById(user).lean(),
     Session.find({ user }).lean(),
+    readFactors(user),
     Rotation.findById(user).select('sheet').lean(),
   ]);
   const sheet = withSheet?.sheet;
@@ -58,6 +60,7 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
           workouts: sheet.given.map(({ name, description }) => ({ name, description })),
         }
       : null,
+    secondFactors: factorsView(factors),
     sessions: sessions.map(({ expiresAt, passwordConfirmedAt }) => ({
       expiresAt: expiresAt.toISOString(),
       ...(passwordConfirmedAt && { passwordConfirmedAt: passwordConfirmedAt.toISOString() }),

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Types } from 'mongoose';
 import { ZodError } from 'zod';
-import { messages, validationMessages } from '@contract/messages';
+import { messages } from '@contract/messages';
 import type { ProfileChanges } from '@contract/profile';
 import type { User as UserResponse } from '@contract/user';
 import {
@@ -9,15 +9,16 @@ import {
   sendPasswordAndAddressChangedMail,
   sendPasswordChangedMail,
 } from '../../mail/accountMails';
-import { HttpError, invalidField, orConflict, passwordRequired } from '../../middleware/errors';
+import { HttpError, orConflict } from '../../middleware/errors';
 import type { CurrentUser } from '../../middleware/currentUser';
 import type { Note } from '../../middleware/implement';
 import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { requireIndexInRange, setProgress, type Progress } from '../training/rotation.service';
 import { withAuditEntries } from '../audit/audit.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
+import { requireConfirmation } from './requireConfirmation.service';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
-import { authenticate, endAllSessions, renewPasswordConfirmation, startSession } from './session';
+import { authenticate, endAllSessions, startSession } from './session';
 import {
   auditTarget,
   newCredentials,
@@ -26,9 +27,6 @@ import {
   User,
   userView,
 } from './user.model';
-import { verifyPassword } from './verifyPassword.service';
-
-const CONFIRMATION_LASTS_MS = 15 * 60 * 1000;
 
 /** Each hash blocks the one password worker, which all sign-ins share, for 0.1 s. */
 const newPasswords = createRateLimiter({ name: 'new-password', tries: 10, within: 1 * hours });
@@ -103,28 +101,6 @@ export async function setAcceptsEmails(_id: Types.ObjectId, acceptsEmails: boole
       { $set: { acceptsEmails, emailsAcceptedAt: new Date() } },
     );
   else await User.updateOne({ _id }, { $set: { acceptsEmails }, $unset: { emailsAcceptedAt: 1 } });
-}
-
-/**
- * Throws a 403 if the password was last typed too long ago in this session and is not in the call either, and a 400 if it
- * is wrong; wrong ones are limited like failed sign-ins.
- */
-async function requireConfirmation(
-  { _id, email, session }: CurrentUser,
-  password: string | undefined,
-  { req, note }: Pick<Call, 'req' | 'note'>,
-): Promise<void> {
-  const typedAt = session.passwordConfirmedAt?.getTime() ?? 0;
-  if (!password) {
-    if (Date.now() - typedAt > CONFIRMATION_LASTS_MS) throw passwordRequired();
-    return;
-  }
-  const account = await User.findById(_id).select('+passwordHash').lean();
-  if (!(await verifyPassword(req, { email, password, account }))) {
-    note('Password confirmation failed');
-    throw invalidField('currentPassword', validationMessages.passwordWrong);
-  }
-  await renewPasswordConfirmation(session._id);
 }
 
 async function throwChangedMeanwhile(res: Response): Promise<never> {

@@ -8,6 +8,7 @@ import { confirmedPassword } from '@/features/auth/confirmedPassword';
 import { EmailField } from '@/features/auth/EmailField';
 import { NameField } from '@/features/auth/NameField';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
+import { SecondFactorSection } from '@/features/secondFactor/SecondFactorSection';
 import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useDraft } from '@/session/useDraft';
 import { useUser } from '@/session/useUser';
@@ -30,6 +31,7 @@ export function ProfileScreen() {
   return (
     <FormPage title="Meu Usuário">
       {user && <ProfileForm key={user._id} user={user} />}
+      <SecondFactorSection />
       <OwnData />
     </FormPage>
   );

@@ -1,13 +1,17 @@
 import { Login } from '@contract/accounts';
+import type { SecondFactorKind } from '@contract/secondFactorKind';
+import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage, failureOf } from '@/api/errorMessage';
+import { lazyImport } from '@/lib/lazyImport';
 import { paths } from '@/paths';
 import { selectLacksCookies } from '@/session/authSlice';
 import { Redirect } from '@/session/guards';
 import { useLoginMutation } from '@/session/sessionApi';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { useZodForm } from '@/ui/useZodForm';
@@ -15,20 +19,48 @@ import { AuthPage } from './AuthPage';
 import { EmailField } from './EmailField';
 import { useSignIn } from './useSignIn';
 
+const loadStep = lazyImport(() => import('@/features/secondFactor/SecondFactorStep'));
+const SecondFactorStep = lazy(async () => ({ default: (await loadStep()).SecondFactorStep }));
+
 /** Signs in and redirects to the page that required it, at once if a user is signed in already. */
 export function LoginScreen() {
   const [login] = useLoginMutation();
+  /** What can confirm the sign-in, once the password was right. */
+  const [kinds, setKinds] = useState<SecondFactorKind[] | null>(null);
   const { isSignedIn, state, back, addWish } = useSignIn();
-  const { field, formState, onSubmit, watch } = useZodForm({
+  const { field, formState, onSubmit, resetField, watch } = useZodForm({
     schema: Login,
     defaultValues: { email: state.email ?? '', password: '' },
     submit: (values) => login(values).unwrap(),
     onSuccess: addWish,
-    onError: (error) => toast.error(errorMessage(error, 'Erro inesperado')),
+    onError: (error) => {
+      const secondFactors = failureOf(error)?.secondFactors;
+      if (secondFactors) setKinds(secondFactors);
+      else toast.error(errorMessage(error, 'Erro inesperado'));
+    },
   });
   const lacksCookies = useSelector(selectLacksCookies);
   const kept = { ...state, email: watch('email') };
-  if (isSignedIn && !formState.isSubmitting) return <Redirect {...back} />;
+  if (isSignedIn && !formState.isSubmitting && !kinds) return <Redirect {...back} />;
+  if (kinds)
+    return (
+      <AuthPage title="Entrar">
+        <Suspense fallback={<LoadingSpinner />}>
+          <SecondFactorStep
+            email={watch('email')}
+            kinds={kinds}
+            onSignedIn={async () => {
+              await addWish();
+              setKinds(null);
+            }}
+            onRestart={() => {
+              setKinds(null);
+              resetField('password');
+            }}
+          />
+        </Suspense>
+      </AuthPage>
+    );
   return (
     <AuthPage title="Entrar" lead={state.reason && `Entre ${state.reason}.`}>
       {lacksCookies && (

@@ -162,6 +162,11 @@ const storedData: readonly StoredData[] = [
     howLong: 'Um ano, mesmo que você exclua a conta',
   },
   {
+    what: 'Se você usa um segundo fator: as suas chaves de acesso (só a parte pública, o nome e quando foram usadas), o segredo do aplicativo de códigos (cifrado) e os códigos de recuperação (só embaralhados)',
+    why: 'Para confirmar que é você ao entrar',
+    howLong: 'Até você remover ou excluir a conta',
+  },
+  {
     what: 'Endereço de rede (IP), hora e página de cada acesso ao sistema',
     why: 'Para conter tentativas de invasão e encontrar defeitos',
     howLong: 'Enquanto o servidor guarda os registros; o Marco Civil da Internet pede 6 meses',

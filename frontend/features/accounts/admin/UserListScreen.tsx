@@ -34,6 +34,9 @@ export function UserListScreen() {
       title="Editar Usuários"
       actions={
         <>
+          <ButtonLink variant="outline-primary" to={paths.adminLostDevice()}>
+            Aparelho perdido
+          </ButtonLink>
           <ButtonLink variant="outline-primary" to={paths.adminSheetTemplates}>
             Modelos de ficha
           </ButtonLink>
