@@ -58,7 +58,7 @@ export const blogRoutes = implement(blogCalls, {
   'POST /api/blogs': async ({ body = {}, req }) => {
     const { trainingTypeId, ...fields } = withOwnPath(body, req);
     const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-    const workout = await existingWorkout(trainingTypeId || undefined);
+    const workout = trainingTypeId === '' ? {} : await existingWorkout(trainingTypeId);
     return withWorkout(await Blog.create({ ...sampleBlog, ...written, ...workout }));
   },
 

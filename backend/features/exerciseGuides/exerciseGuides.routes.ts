@@ -1,6 +1,6 @@
 import { exerciseGuideCalls } from '@contract/exerciseGuides';
 import { messages } from '@contract/messages';
-import { found, orConflict, requireApplied } from '../../middleware/errors';
+import { found, ignoreDuplicateKey, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { ownPicturePath } from '../../pictures/ownPicturePath';
 import { ExerciseGuide, exerciseGuideProjection, exerciseGuideView } from './exerciseGuide.model';
@@ -24,11 +24,14 @@ export const exerciseGuideRoutes = implement(exerciseGuideCalls, {
       { new: true },
     ).lean();
     if (changed) return exerciseGuideView(changed);
-    const other = await ExerciseGuide.findOne({ exercise }, exerciseGuideProjection).lean();
-    if (!other)
-      return exerciseGuideView(
-        await ExerciseGuide.create({ exercise, ...fields }).catch(orConflict(messages.changedElsewhere)),
-      );
+    const created = (await ExerciseGuide.exists({ exercise }))
+      ? null
+      : await ExerciseGuide.create({ exercise, ...fields }).catch(ignoreDuplicateKey(null));
+    if (created) return exerciseGuideView(created);
+    const other = found(
+      await ExerciseGuide.findOne({ exercise }, exerciseGuideProjection).lean(),
+      messages.guideNotFound,
+    );
     requireApplied(comparable(other), comparable(fields));
     return exerciseGuideView(other);
   },

@@ -26,8 +26,7 @@ export function ExerciseName({ name, onSwap }: ExerciseNameProps) {
         onPointerEnter={() => void loadGuide().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
-        {name}
-        <span className="visually-hidden">, como fazer</span>
+        {name} <span className="visually-hidden">(como fazer)</span>
       </button>
       {isOpen && (
         <Suspense>

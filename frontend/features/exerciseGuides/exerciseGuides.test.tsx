@@ -22,7 +22,7 @@ const e1 = aMyWorkout('E1', { description: 'VOADOR – 4x 10\nCrucifixo reto –
 const routes = { 'GET /api/myWorkout': ok([e1]), 'GET /api/history/overview': ok(anOverviewOf([])) };
 
 const openGuide = async (user: ReturnType<typeof openAsMember>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'VOADOR, como fazer' }));
+  await user.click(await screen.findByRole('button', { name: 'VOADOR (como fazer)' }));
   return within(await screen.findByRole('dialog', { name: 'VOADOR' }));
 };
 
@@ -39,13 +39,13 @@ describe('the guide of an exercise', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Flexão de braços' }));
     const other = await screen.findByLabelText('por');
-    expect(other).toHaveValue('Flexão de braços – 3x15');
+    expect(other).toHaveValue('Flexão de braços – 3x 15');
     expect(screen.getByLabelText('Trocar, só hoje')).toHaveValue('VOADOR – 4x 10');
     const offered = within(other).getAllByRole('option').slice(0, 3);
     expect(offered.map(({ textContent }) => textContent)).toEqual([
-      'Crossover na polia alta – 3x15',
-      'Flexão de braços – 3x15',
-      'Supino reto com barra – 4x10',
+      'Crossover na polia alta – 3x 15',
+      'Flexão de braços – 3x 15',
+      'Supino reto com barra – 4x 10',
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'VOADOR' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Trocar' }));
