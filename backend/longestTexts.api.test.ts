@@ -67,6 +67,7 @@ const fieldsFor = (
 const failures: Record<string, number> = {
   'POST /api/users/auth': 401,
   'POST /api/users/reset-password': 400,
+  'POST /api/users/verify-email': 400,
   'DELETE /api/users/profile': 400,
 };
 

@@ -48,6 +48,7 @@ export function readConfig(
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : undefined,
+    unverifiedEmails: data.UNVERIFIED_EMAILS,
     /** Who is responsible for the data, for the privacy page. */
     gym: { name: data.GYM_NAME ?? null, contact: data.GYM_CONTACT ?? null },
     trustProxy: data.TRUST_PROXY,
@@ -129,6 +130,8 @@ const Environment = z
       .optional(),
     ADMIN_EMAIL: Email.optional(),
     ADMIN_PASSWORD: NewPassword.optional(),
+    /** Limited: no comments, reviews and gym mails for addresses that nobody has verified yet. */
+    UNVERIFIED_EMAILS: z.enum(['open', 'limited'], "must be 'open' or 'limited'").default('open'),
     GYM_NAME: z.string().trim().optional(),
     GYM_CONTACT: z.string().trim().optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),

@@ -87,7 +87,7 @@ export type Message = z.infer<typeof Message>;
 export const Failure = z
   .object({
     message: z.string(),
-    code: z.enum(['PASSWORD_REQUIRED']).optional(),
+    code: z.enum(['PASSWORD_REQUIRED', 'EMAIL_UNVERIFIED']).optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Failure' });
