@@ -128,7 +128,11 @@ export default defineConfig(({ command }) => {
       projects: [
         {
           resolve: { alias },
-          test: { name: 'contract', root: folder('.'), include: ['backend/contract/**/*.test.ts'] },
+          test: {
+            name: 'contract',
+            root: folder('.'),
+            include: ['backend/contract/**/*.test.ts', 'docs/*.test.ts'],
+          },
         },
         {
           resolve: { alias },

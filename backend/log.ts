@@ -56,7 +56,9 @@ function batchedStdout(): DestinationStream {
   return stdout;
 }
 
-/** Password reset links are pages of the app, with the token in the path. */
+/** Mailed links are pages of the app, with the token in the path. */
 function withoutTokens(url: string): string {
-  return url.replace(/(\/reset-password\/)[^/?]+/gi, '$1***').replace(/([?&]token=)[^&]*/g, '$1***');
+  return url
+    .replace(/(\/(?:reset-password|verify-email)\/)[^/?]+/gi, '$1***')
+    .replace(/([?&]token=)[^&]*/g, '$1***');
 }

@@ -84,6 +84,7 @@ const failures: Record<string, number> = {
   'POST /api/users/profile/confirmation': 400,
   'POST /api/users/profile/passkeys': 400,
   'PUT /api/users/profile/authenticator': 409,
+  'POST /api/users/verify-email': 400,
   'DELETE /api/users/profile': 400,
 };
 

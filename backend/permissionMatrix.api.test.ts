@@ -43,6 +43,7 @@ const exceptions: Record<string, Row> = {
   // The owner has a second factor.
   'POST /api/users/auth': [403, 403, 403, 403],
   'POST /api/users/reset-password': [400, 400, 400, 400],
+  'POST /api/users/verify-email': [400, 400, 400, 400],
   'POST /api/upload': [401, 403, 403, 415],
   // Nobody has typed a password before.
   'POST /api/users/auth/passkey-options': [401, 401, 401, 401],
@@ -77,6 +78,7 @@ const publicCalls = [
   'POST /api/users/forgot-password',
   'POST /api/users/logout',
   'POST /api/users/reset-password',
+  'POST /api/users/verify-email',
 ];
 const adminCalls = [
   'DELETE /api/blogs/:id',
@@ -207,6 +209,7 @@ function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): ob
     'POST /api/users': { name: 'Bia', email: newEmail(), password: testPassword },
     'POST /api/users/forgot-password': { email },
     'POST /api/users/reset-password': { token: 'x', password: testPassword },
+    'POST /api/users/verify-email': { token: 'x' },
     'DELETE /api/users/profile': { password: testPassword },
     'PUT /api/users/profile/preferences': { acceptsEmails: true },
     'PUT /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },

@@ -11,6 +11,7 @@ import { AuditEntry } from './features/audit/auditEntry.model';
 import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
+import { newVerificationLink } from './features/accounts/emailVerification.service';
 import { withSearchWords, User } from './features/accounts/user.model';
 import { bodyOf, responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
@@ -259,6 +260,8 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
   'PUT /api/users/profile/preferences': [
     now(() => member.put('/api/users/profile/preferences').send({ acceptsEmails: true })),
   ],
+  'GET /api/users/profile/verification': [now(() => member.get('/api/users/profile/verification'))],
+  'POST /api/users/profile/verification': [now(() => member.post('/api/users/profile/verification'))],
   'GET /api/users/profile/data.json': [now(() => member.get('/api/users/profile/data.json'))],
   'GET /api/users/profile/history.csv': [now(() => member.get('/api/users/profile/history.csv'))],
   'GET /api/audit': [
@@ -392,6 +395,14 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
       );
       return () =>
         visitor().post('/api/users/reset-password').send({ token, password: 'outra senha comprida' });
+    },
+  ],
+  'POST /api/users/verify-email': [
+    async () => {
+      const { user } = await signedIn();
+      const { token, emailVerification } = newVerificationLink();
+      await User.updateOne({ _id: user._id }, { emailVerification });
+      return () => visitor().post('/api/users/verify-email').send({ token });
     },
   ],
 

@@ -29,6 +29,7 @@ describe('without any variable', () => {
       smtpUrl: undefined,
       mailFrom: 'Gym Tracker <no-reply@localhost>',
       firstAdmin: undefined,
+      unverifiedEmails: 'open',
       gym: { name: null, contact: null },
       trustProxy: undefined,
       limitFactor: 1,
@@ -171,6 +172,7 @@ test.each([
   ],
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
   [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],
+  [{ UNVERIFIED_EMAILS: 'closed' }, "UNVERIFIED_EMAILS: must be 'open' or 'limited'"],
   [{ SERVICE_WORKER: 'none' }, "SERVICE_WORKER: must be 'on' or 'off'"],
   [{ SEED: 'everything' }, "SEED: must be 'demo', 'catalogue' or 'none'"],
   [

@@ -49,6 +49,7 @@ export function readConfig(
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : undefined,
     adminSecondFactor: data.ADMIN_SECOND_FACTOR,
+    unverifiedEmails: data.UNVERIFIED_EMAILS,
     /** Who is responsible for the data, for the privacy page. */
     gym: { name: data.GYM_NAME ?? null, contact: data.GYM_CONTACT ?? null },
     trustProxy: data.TRUST_PROXY,
@@ -134,6 +135,8 @@ const Environment = z
     ADMIN_SECOND_FACTOR: z
       .enum(['required', 'asked', 'off'], "must be 'required', 'asked' or 'off'")
       .default('asked'),
+    /** Limited: no comments, reviews and gym mails for addresses that nobody has verified yet. */
+    UNVERIFIED_EMAILS: z.enum(['open', 'limited'], "must be 'open' or 'limited'").default('open'),
     GYM_NAME: z.string().trim().optional(),
     GYM_CONTACT: z.string().trim().optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),

@@ -51,6 +51,7 @@ const UserListQuery = SearchQuery.extend({
 
 /** A row of the user list. The last two fields are of lists by activity alone. */
 export const ListedUser = UserSummary.extend({
+  emailVerified: z.boolean(),
   acceptsEmails: z.boolean().optional(),
   /** Missing for new members, too. */
   lastTrainedDay: z.iso.date().optional(),
@@ -64,6 +65,7 @@ const EmailListQuery = z.object({
 
 export const EmailListEntry = User.pick({ name: true, email: true })
   .extend({
+    emailVerified: z.boolean(),
     /** Only of those who accept the gym's mails; null if that was before moments were kept. */
     acceptedAt: Moment.nullable().optional(),
   })
@@ -127,17 +129,18 @@ const CurrentWorkoutIndexChange = z
 export const ForgotPassword = z.object({ email: Email }).meta({ id: 'ForgotPassword' });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-/** The token is the last segment of the reset link. */
+/** The last segment of a mailed link. */
+const linkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200, invalid);
+
 export const ResetPassword = z
-  .object({
-    token: z
-      .string(messages.resetLinkInvalid)
-      .min(1, messages.resetLinkInvalid)
-      .max(200, messages.resetLinkInvalid),
-    password: Password,
-  })
+  .object({ token: linkToken(messages.resetLinkInvalid), password: Password })
   .meta({ id: 'ResetPassword' });
 export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** A call of its own, since mail scanners open links. */
+const VerifyEmail = z
+  .object({ token: linkToken(messages.verificationLinkInvalid) })
+  .meta({ id: 'VerifyEmail' });
 
 export const accountCalls = defineCalls({
   'POST /api/users/auth': {
@@ -210,9 +213,16 @@ export const accountCalls = defineCalls({
     failures: [429],
   },
   'POST /api/users/reset-password': {
-    summary: 'Define uma senha nova com o token do link, uma vez e dentro de uma hora',
+    summary:
+      'Define uma senha nova com o token do link, uma vez e dentro de uma hora; confirma também o email',
     access: 'public',
     body: ResetPassword,
+    returns: Message,
+  },
+  'POST /api/users/verify-email': {
+    summary: 'Confirma o email da conta com o token do link enviado para ele, uma vez e dentro de sete dias',
+    access: 'public',
+    body: VerifyEmail,
     returns: Message,
   },
 });

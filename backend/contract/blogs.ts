@@ -162,6 +162,7 @@ export const blogCalls = defineCalls({
   'POST /api/blogs/:id/comments': {
     summary: 'Comenta um post',
     access: 'member',
+    needsVerifiedEmail: true,
     body: NewComment,
     returns: [201, Comment],
     failures: [429],

@@ -17,6 +17,8 @@ interface CallFields {
   failures?: readonly number[];
   /** Documented response headers of a success, each with its description. */
   headers?: Readonly<Record<string, string>>;
+  /** Where the settings limit members with an unverified address, they get a 403. */
+  needsVerifiedEmail?: true;
   /** The media type of the request body; JSON by default. */
   consumes?: 'multipart/form-data';
   /** The response is a file download with this name. */

@@ -43,6 +43,10 @@ export const messages = {
   passwordsBusy: 'Muitas pessoas entrando agora. Tente de novo em instantes.',
   passwordReset: 'Senha redefinida com sucesso',
   resetLinkInvalid: 'Link inválido ou expirado',
+  verificationMailSent: 'Enviamos o link para o seu email.',
+  emailVerified: 'Email confirmado',
+  verificationLinkInvalid: 'Este link já foi usado ou não vale mais',
+  emailUnverified: 'Para comentar e avaliar, confirme antes o seu email pelo link que enviamos.',
   passwordRequired: 'Para mudar o email ou a senha, confirme a sua senha atual',
   demoPassword:
     'Esta é a senha da demonstração, que todos conhecem, e ela não vale em produção. Redefina a senha para entrar.',

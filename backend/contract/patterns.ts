@@ -11,6 +11,7 @@ export const patterns = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',
+  verifyEmail: '/verify-email/:token',
   biography: '/biography',
   blogs: '/blogs',
   blog: '/blog/:id',

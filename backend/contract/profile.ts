@@ -34,11 +34,17 @@ const Preferences = z
   .object({ acceptsEmails: z.boolean(validationMessages.invalid) })
   .meta({ id: 'Preferences' });
 
+/** Whether somebody has followed a link that was mailed to the address. */
+const Verification = z.object({ emailVerified: z.boolean() }).meta({ id: 'Verification' });
+
 /** Everything stored about a member, for their download. */
 export const OwnData = z
   .object({
     /** `emailsAcceptedAt` is missing if it was before moments were kept. */
-    user: User.extend(Preferences.shape).extend({ emailsAcceptedAt: Moment.optional() }),
+    user: User.extend(Preferences.shape).extend({
+      emailsAcceptedAt: Moment.optional(),
+      emailVerifiedAt: Moment.optional(),
+    }),
     myWorkouts: z.array(MyWorkout),
     sheet: SheetNotice.extend({ workouts: z.array(SheetWorkout) }).nullable(),
     history: z.array(LogEntry),
@@ -91,6 +97,17 @@ export const profileCalls = defineCalls({
     access: 'member',
     body: Preferences,
     returns: Preferences,
+  },
+  'GET /api/users/profile/verification': {
+    summary: 'Diz se o próprio email está confirmado',
+    access: 'member',
+    returns: Verification,
+  },
+  'POST /api/users/profile/verification': {
+    summary: 'Envia de novo o link para confirmar o próprio email',
+    access: 'member',
+    returns: Message,
+    failures: [429],
   },
   'GET /api/users/profile/data.json': {
     summary: 'Baixa tudo o que está guardado sobre a própria conta',

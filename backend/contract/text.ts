@@ -89,7 +89,13 @@ export const Failure = z
   .object({
     message: z.string(),
     code: z
-      .enum(['PASSWORD_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_MISSING', 'SIGN_IN_EXPIRED'])
+      .enum([
+        'EMAIL_UNVERIFIED',
+        'PASSWORD_REQUIRED',
+        'SECOND_FACTOR_REQUIRED',
+        'SECOND_FACTOR_MISSING',
+        'SIGN_IN_EXPIRED',
+      ])
       .optional(),
     /** What can confirm the sign-in now, with SECOND_FACTOR_REQUIRED. */
     secondFactors: z.array(SecondFactorKind).optional(),

@@ -176,6 +176,7 @@ export const trainingTypeCalls = defineCalls({
   'POST /api/trainingTypes/:id/reviews': {
     summary: 'Avalia um treino, uma vez por aluno',
     access: 'member',
+    needsVerifiedEmail: true,
     body: NewReview,
     returns: [201, Message],
     failures: [409],

@@ -15,7 +15,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** A row of the user list. */
+/** What does not change with the workouts. */
 export const UserSummary = User.omit({ currentWorkoutIndex: true, lastCompletedWorkout: true }).meta({
   id: 'UserSummary',
 });

@@ -10,13 +10,23 @@ interface Recipient {
 /** Sends the link for setting a new password; it is valid for one hour, and once. */
 export function sendPasswordResetMail(recipient: Recipient, token: string): void {
   const link = `${config.appUrl}/reset-password/${token}`;
-  if (config.environment === 'development' && config.smtpUrl === undefined) {
-    process.stdout.write(`\nLink para redefinir a senha de ${recipient.email}:\n${link}\n\n`);
-  }
+  printInDevelopment(`Link para redefinir a senha de ${recipient.email}`, link);
   send(recipient, 'Redefinição de senha', [
     'Recebemos um pedido para redefinir a senha da sua conta no Gym Tracker. Para escolher uma senha nova, abra este link:',
     { address: link },
     'O link vale por uma hora e só pode ser usado uma vez. Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+  ]);
+}
+
+/** Sends the link that verifies an address; it is valid for seven days, and once. */
+export function sendVerificationMail(recipient: Recipient, token: string): void {
+  const link = `${config.appUrl}/verify-email/${token}`;
+  printInDevelopment(`Link para confirmar o email ${recipient.email}`, link);
+  send(recipient, 'Confirme o seu email', [
+    'Este endereço é o de uma conta no Gym Tracker. Se a conta é sua, abra este link e confirme:',
+    { address: link },
+    'O link vale por sete dias e só pode ser usado uma vez. Se a conta não é sua, não confirme. Alguém usou o seu endereço; se quiser, tome a conta para você, pedindo uma senha nova:',
+    { address: `${config.appUrl}/forgot-password` },
   ]);
 }
 
@@ -106,6 +116,12 @@ export function sendAccountDeletedMail(recipient: Recipient): void {
     'Como você pediu, sua conta no Gym Tracker foi excluída, com a sua lista de treinos e o seu histórico. Os comentários que você escreveu continuam no blog, sem o seu nome.',
     'Obrigado por ter treinado com a gente.',
   ]);
+}
+
+/** Where there is no mail server, so that nobody has to look for the file. */
+function printInDevelopment(what: string, link: string): void {
+  if (config.environment === 'development' && config.smtpUrl === undefined)
+    process.stdout.write(`\n${what}:\n${link}\n\n`);
 }
 
 type Paragraph = string | { address: string };

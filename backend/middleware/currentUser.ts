@@ -6,6 +6,8 @@ export interface ShownUser {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** None until somebody has followed a link that was mailed to the address. */
+  emailVerifiedAt?: Date | null;
   isAdmin: boolean;
   createdAt: Date;
 }

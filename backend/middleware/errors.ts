@@ -29,6 +29,11 @@ export function passwordRequired(message: string = messages.passwordRequired): H
   return new HttpError(403, message, {}, 'PASSWORD_REQUIRED');
 }
 
+/** The error for calls that wait until the address is verified. */
+export function emailUnverified(): HttpError {
+  return new HttpError(403, messages.emailUnverified, {}, 'EMAIL_UNVERIFIED');
+}
+
 /** Returns a value that was looked up, or throws a 404 with `message` if there is none. */
 export function found<T>(value: T | null | undefined, message: string = messages.notFound): T {
   if (value === null || value === undefined) throw new HttpError(404, message);

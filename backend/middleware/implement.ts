@@ -14,8 +14,9 @@ import {
   type ReturnedBy,
 } from '@contract/defineCalls';
 import { messages } from '@contract/messages';
+import { config } from '../config/config';
 import type { CurrentUser } from './currentUser';
-import { hasCode, HttpError } from './errors';
+import { emailUnverified, hasCode, HttpError } from './errors';
 import { idFrom } from './idFrom';
 import { readBody } from './readBody';
 import { noteEvent } from './requestLogger';
@@ -121,6 +122,8 @@ function handlerOf(
     if (call.access === 'self' && !user?.isAdmin && !user?._id.equals(params.id ?? ''))
       throw new HttpError(403, messages.notYourIndex);
     if (user && usesAdminRights(call, user, params)) await admitAdmin(user);
+    if (call.needsVerifiedEmail && config.unverifiedEmails === 'limited' && !user?.emailVerifiedAt)
+      throw emailUnverified();
     const query = call.query?.parse(req.query);
     const body = call.consumes ? undefined : call.body?.parse(req.body);
     const value = await handle({ params, query, body, user, note, req, res });

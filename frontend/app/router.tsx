@@ -72,6 +72,11 @@ const signInRoutes: RouteObject[] = [
     handle: titled('Redefinir senha'),
     lazy: lazyScreen(async () => (await import('@/features/auth/ResetPasswordScreen')).ResetPasswordScreen),
   },
+  {
+    path: patterns.verifyEmail,
+    handle: titled('Confirmar email'),
+    lazy: lazyScreen(async () => (await import('@/features/auth/VerifyEmailScreen')).VerifyEmailScreen),
+  },
 ];
 
 export const memberRoutes: RouteObject[] = [

@@ -41,7 +41,13 @@ function useProfile(): void {
 }
 
 /** Screens of people who have no session to lose. */
-const signInPatterns = [patterns.login, patterns.register, patterns.forgotPassword, patterns.resetPassword];
+const signInPatterns = [
+  patterns.login,
+  patterns.register,
+  patterns.forgotPassword,
+  patterns.resetPassword,
+  patterns.verifyEmail,
+];
 
 function useLoginWhenNeeded(): void {
   const needsLogin = useSelector(selectNeedsLogin);

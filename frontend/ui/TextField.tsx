@@ -6,7 +6,7 @@ import { Field } from './Field';
 interface TextFieldProps extends Omit<FormControlProps, 'as' | 'id' | 'isInvalid'> {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   /** For example a button, in an input group with the field. */
   addOn?: ReactNode;

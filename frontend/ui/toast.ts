@@ -8,7 +8,7 @@ import type { ToastAction } from './ToastWithAction';
 /** Shows toasts. Their code is lazy-loaded; if that fails, `window.alert` shows the text. */
 export const toast = {
   success: (text: string, action?: ToastAction) => void show('success', text, action),
-  error: (text: string) => void show('error', text),
+  error: (text: string, action?: ToastAction) => void show('error', text, action),
   /** The `errorMessage` of a failed call; nothing for a 401, which leads to the login screen. */
   failure: (error: unknown, fallback?: string) => {
     if (!isUnauthorized(error)) toast.error(errorMessage(error, fallback));

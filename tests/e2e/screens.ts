@@ -64,6 +64,11 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       },
     },
     { path: '/reset-password/token', states: { 'reset-password': asItIs } },
+    {
+      path: '/verify-email/token',
+      states: { 'verify-email': asItIs, 'verify-email-invalid': press('Confirmar meu email') },
+      problem: '400 POST /api/users/verify-email',
+    },
     { path: '/blogs', states: { blogs: asItIs, blog: follow(post) } },
     {
       path: '/blogs',

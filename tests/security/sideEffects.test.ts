@@ -56,6 +56,9 @@ describe('nobody gains rights through extra fields', () => {
   });
 });
 
+/** Registering mails a link as well. */
+const resetMails = () => target().mails.filter(({ source }) => source.includes('/reset-password/'));
+
 describe('a mail goes only to the stored address, with a link to the app', () => {
   const forgot = async (email: unknown, headers: Record<string, string> = {}, origin = '') =>
     sendAs('visitor', {
@@ -77,7 +80,7 @@ describe('a mail goes only to the stored address, with a link to the app', () =>
     ['another host in the URL', {}, 'http://evil.test'],
   ])('with %s', async (_what, headers, origin) => {
     const { email } = await target().newPerson();
-    const mailed = () => target().mails.find(({ to }) => to.includes(email));
+    const mailed = () => resetMails().find(({ to }) => to.includes(email));
 
     expect((await forgot(email.toUpperCase(), headers, origin)).status).toBe(200);
 
@@ -89,7 +92,7 @@ describe('a mail goes only to the stored address, with a link to the app', () =>
 
   test('with anything appended to it', async () => {
     const { email } = await target().newPerson();
-    const before = target().mails.length;
+    const before = resetMails().length;
     for (const hostile of [
       [email, 'evil@evil.test'],
       `${email},evil@evil.test`,
@@ -103,10 +106,10 @@ describe('a mail goes only to the stored address, with a link to the app', () =>
 
     // Had one of them caused a mail, it would have arrived before this one.
     await forgot(email);
-    await vi.waitUntil(() => target().mails.length > before, { timeout: 30_000 });
+    await vi.waitUntil(() => resetMails().length > before, { timeout: 30_000 });
     expect(
-      target()
-        .mails.slice(before)
+      resetMails()
+        .slice(before)
         .map(({ to }) => to),
     ).toEqual([[email]]);
   });

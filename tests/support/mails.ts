@@ -20,11 +20,18 @@ export async function mailsTo(address: string): Promise<ParsedMail[]> {
   );
 }
 
-/** The token of the newest reset link mailed to an address. */
-export async function mailedToken(address: string): Promise<string> {
+export async function subjectsTo(address: string) {
+  return (await mailsTo(address)).map(({ subject }) => subject);
+}
+
+/** The token of the newest link to a screen mailed to an address. */
+export async function mailedToken(
+  address: string,
+  screen: 'reset-password' | 'verify-email' = 'reset-password',
+): Promise<string> {
   const mails = await mailsTo(address);
-  const tokens = mails.flatMap(({ text }) => /\/reset-password\/(\S+)/.exec(text ?? '')?.slice(1) ?? []);
-  const token = tokens.at(-1);
-  if (token === undefined) throw new Error(`No reset link was mailed to ${address}`);
+  const link = new RegExp(`/${screen}/(\\S+)`);
+  const token = mails.flatMap(({ text }) => link.exec(text ?? '')?.slice(1) ?? []).at(-1);
+  if (token === undefined) throw new Error(`No link to ${screen} was mailed to ${address}`);
   return token;
 }

@@ -19,11 +19,12 @@ interface NewUser {
   name?: string;
   email?: string;
   isAdmin?: boolean;
+  emailVerifiedAt?: Date;
 }
 
 /** A registered user who is not signed in. */
-export async function aUser({ name = 'Ana Souza', email = newEmail(), isAdmin = false }: NewUser = {}) {
-  return createAccount({ name, email, isAdmin, passwordHash: testPasswordHash });
+export async function aUser({ name = 'Ana Souza', email = newEmail(), ...fields }: NewUser = {}) {
+  return createAccount({ name, email, ...fields, passwordHash: testPasswordHash });
 }
 
 /** Reads a user's record and rotation; null if deleted. */

@@ -13,7 +13,7 @@ export const identityCollection = 'identity';
 const transientCollections = [locksCollection, 'sessions', 'tries', 'challenges', identityCollection];
 
 /** The same, of fields. */
-const transientFields: Record<string, string[]> = { users: ['passwordReset'] };
+const transientFields: Record<string, string[]> = { users: ['passwordReset', 'emailVerification'] };
 
 /** Returns what is kept of a record in a backup and in a restored database; undefined if nothing is. */
 export function durablePart(collection: string, record: mongo.Document): mongo.Document | undefined {

@@ -2,9 +2,10 @@ import { accountCalls, usersPerPage } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { config } from '../../config/config';
 import { isDemoPassword } from '../../config/demoPassword';
+import { sendVerificationMail } from '../../mail/accountMails';
 import { paginate } from '../../database/paginate';
 import { searchFor } from '../../database/textSearch';
-import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
+import { type ShownUser } from '../../middleware/currentUser';
 import { found, HttpError } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { createClientRateLimiter, hours } from '../../middleware/rateLimit';
@@ -13,6 +14,7 @@ import { progressOf, setProgress } from '../training/rotation.service';
 import { changeMember } from './changeMember.service';
 import { createAccount } from './createAccount.service';
 import { deleteUser } from './deleteUser.service';
+import { newVerificationLink, verifyEmail } from './emailVerification.service';
 import { membersBy } from './memberActivity.service';
 import { paginationLinks } from './paginationLinks';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
@@ -27,6 +29,7 @@ import {
   oldestFirst,
   User,
   userProjection,
+  userRowView,
   userSearchFields,
   userView,
 } from './user.model';
@@ -59,10 +62,12 @@ export const accountRoutes = implement(accountCalls, {
     await registrations.consume(req);
     await requireUnusedEmail(req, account.email);
     const passwordHash = await hashPassword(password, laneOf(req, account.email));
-    const user = await createAccount({ ...account, passwordHash });
+    const { token, emailVerification } = newVerificationLink();
+    const user = await createAccount({ ...account, passwordHash, emailVerification });
     const progress = await progressOf(user._id);
     await startSession(res, user);
     note('Registered', { account: user._id });
+    sendVerificationMail(user, token);
     return userView(user, progress);
   },
 
@@ -82,6 +87,11 @@ export const accountRoutes = implement(accountCalls, {
     return { message: messages.passwordReset };
   },
 
+  'POST /api/users/verify-email': async ({ body: { token }, note }) => {
+    await verifyEmail(token, note);
+    return { message: messages.emailVerified };
+  },
+
   // The body is a bare array; the page numbers are in the headers.
   'GET /api/users': async ({ query: { pageNumber, keyword, activity, today }, res }) => {
     const request = { pageNumber, perPage: usersPerPage };
@@ -96,8 +106,12 @@ export const accountRoutes = implement(accountCalls, {
 
   'GET /api/users/email-list': async ({ query: { agreed }, user }) => {
     await addReading(user, 'emailListRead');
-    const customers = await User.find({ isAdmin: false, ...(agreed === 'true' && { acceptsEmails: true }) })
-      .select('name email acceptsEmails emailsAcceptedAt')
+    const customers = await User.find({
+      isAdmin: false,
+      ...(agreed === 'true' && { acceptsEmails: true }),
+      ...(config.unverifiedEmails === 'limited' && { emailVerifiedAt: { $ne: null } }),
+    })
+      .select('name email emailVerifiedAt acceptsEmails emailsAcceptedAt')
       .sort({ name: 1, email: 1 })
       .collation(alphabetical)
       .lean();
@@ -141,7 +155,7 @@ async function searchUsers({ keyword, ...request }: UserSearch) {
     projection: userProjection,
     ...request,
   });
-  return { ...page, rows: rows.map(userSummaryView) };
+  return { ...page, rows: rows.map(userRowView) };
 }
 
 /** Throws a 404 if there is no such user, else a 403, since the user is an administrator. */

@@ -51,7 +51,7 @@ export async function inviteAdministrator(
   { email, name }: { email: string; name?: string | undefined },
   appUrl: string,
 ): Promise<string> {
-  const { link, passwordReset } = newLink(appUrl);
+  const { link, passwordReset } = newLink({ appUrl, isMailed: false });
   const passwordHash = await hashOfUnknownPassword();
   await createAdministrator({ email, name, passwordReset, passwordHash }, 'comando');
   return link;
@@ -65,7 +65,7 @@ export async function inviteAdministrator(
 export async function promote(email: string, appUrl: string): Promise<string | undefined> {
   const member = found(await User.findOne({ email }).lean(), `${email} has no account`);
   if (member.isAdmin) return undefined;
-  const { link, passwordReset } = newLink(appUrl);
+  const { link, passwordReset } = newLink({ appUrl, isMailed: true });
   const changes = { isAdmin: true, passwordReset, ...newCredentials(await hashOfUnknownPassword()) };
   const user = await withAuditEntries(
     [{ actor: 'comando', action: 'rightsGiven', target: auditTarget(member) }],
@@ -123,8 +123,8 @@ async function createAdministrator(
   );
 }
 
-function newLink(appUrl: string) {
-  const { token, passwordReset } = newResetLink({ lifetimeMs: DAY_MS });
+function newLink({ appUrl, isMailed }: { appUrl: string; isMailed: boolean }) {
+  const { token, passwordReset } = newResetLink({ lifetimeMs: DAY_MS, isMailed });
   return { link: `${appUrl}/reset-password/${token}`, passwordReset };
 }
 

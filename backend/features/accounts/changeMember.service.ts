@@ -1,17 +1,19 @@
 import type { Types } from 'mongoose';
 import type { UserChanges } from '@contract/accounts';
 import { messages } from '@contract/messages';
-import { sendAddressChangedMail, sendPromotedMail } from '../../mail/accountMails';
+import { sendAddressChangedMail, sendPromotedMail, sendVerificationMail } from '../../mail/accountMails';
 import type { CurrentUser } from '../../middleware/currentUser';
 import { HttpError, orConflict } from '../../middleware/errors';
 import type { Note } from '../../middleware/implement';
 import { withAuditEntries } from '../audit/audit.service';
+import { newVerificationLink } from './emailVerification.service';
 import { endAllSessions } from './session';
 import { auditTarget, newSecurityStamp, withSearchWords, User } from './user.model';
 
 /**
  * Changes the given fields of a member for an administrator; returns null if there is no such member. A new address
- * invalidates the reset link, new rights end the sessions, and both are mailed to the address before.
+ * invalidates the reset link and gets a link to verify it, new rights end the sessions, and both are mailed to the address
+ * before.
  */
 export async function changeMember(
   _id: Types.ObjectId | null,
@@ -24,6 +26,7 @@ export async function changeMember(
   const isNewName = name !== undefined && name !== before.name;
   const isNewAddress = email !== undefined && email !== before.email;
   const by = { actor, target: auditTarget(before) };
+  const { token, emailVerification } = newVerificationLink();
   const changed = await withAuditEntries(
     [
       isNewName && { ...by, action: 'nameChanged', to: name },
@@ -34,8 +37,12 @@ export async function changeMember(
       User.findOneAndUpdate(
         { _id, isAdmin: false, email: before.email },
         {
-          $set: { ...withSearchWords({ name, email }), ...(isAdmin && { isAdmin, ...newSecurityStamp() }) },
-          ...(isNewAddress && { $unset: { passwordReset: 1 } }),
+          $set: {
+            ...withSearchWords({ name, email }),
+            ...(isAdmin && { isAdmin, ...newSecurityStamp() }),
+            ...(isNewAddress && { emailVerification }),
+          },
+          ...(isNewAddress && { $unset: { passwordReset: 1, emailVerifiedAt: 1 } }),
         },
         { new: true, lean: true },
       ).catch(orConflict(messages.userExists)),
@@ -48,7 +55,10 @@ export async function changeMember(
     ...(isNewAddress && { addressChanged: true }),
   });
   const owner = { name: changed.name, email: before.email };
-  if (isNewAddress) sendAddressChangedMail(owner);
+  if (isNewAddress) {
+    sendAddressChangedMail(owner);
+    sendVerificationMail(changed, token);
+  }
   if (changed.isAdmin) {
     await endAllSessions(changed._id);
     sendPromotedMail(owner);

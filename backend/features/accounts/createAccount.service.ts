@@ -5,6 +5,11 @@ import { createRotation } from '../training/rotation.service';
 import { announceCleanup, cancelCleanup, cleanUp } from './cleanups.service';
 import { withSearchWords, User } from './user.model';
 
+interface Link {
+  tokenHash: string;
+  expiresAt: Date;
+}
+
 interface NewAccount {
   _id?: Types.ObjectId;
   name: string;
@@ -13,7 +18,9 @@ interface NewAccount {
   passwordHash: string;
   isAdmin?: boolean;
   acceptsEmails?: boolean | undefined;
-  passwordReset?: { tokenHash: string; expiresAt: Date };
+  passwordReset?: Link & { isMailed: boolean };
+  emailVerification?: Link;
+  emailVerifiedAt?: Date;
 }
 
 /**

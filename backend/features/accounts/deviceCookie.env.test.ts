@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
 import { responseOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
+import { mailedToken } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, testPassword } from '@tests/support/signedIn';
 
 // A tenth of the limits: an account and a device may be tried once, and an address 10 times.
@@ -54,6 +55,17 @@ test('a device has a limit of its own, over which it has the one of its address'
   expect(await signIn(browser, gym, email, 'não é esta')).toEqual(wrong);
   expect(await signIn(browser, gym, email)).toEqual(tooMany);
   expect(await signIn(browser, '10.0.3.2', email)).toMatchObject({ status: 200 });
+});
+
+test('a device is no longer known once the password was reset', async () => {
+  const { email, browser } = await aMember();
+  await visitor().post('/api/users/forgot-password').send({ email }).expect(200);
+  const reset = { token: await mailedToken(email), password: 'uma senha bem nova' };
+  await visitor().post('/api/users/reset-password').send(reset).expect(200);
+
+  expect(await signIn(browser, gym, email, reset.password)).toEqual(tooMany);
+  expect(await signIn(browser, '10.0.3.4', email, reset.password)).toMatchObject({ status: 200 });
+  expect(await signIn(browser, gym, email, reset.password)).toMatchObject({ status: 200 });
 });
 
 test('the attempts of a device count for its address too', async () => {

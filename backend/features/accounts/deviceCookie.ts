@@ -14,14 +14,19 @@ const MAX_ACCOUNTS = 10;
 
 const Claims = z.object({ device: z.string(), marks: z.array(z.string()), exp: z.number() });
 
-/** Returns the id of the client's device if the account has signed in there before. */
-export function knownDevice(req: Request, account: Types.ObjectId): string | undefined {
+interface Account {
+  _id: Types.ObjectId;
+  securityStamp?: Types.ObjectId | null | undefined;
+}
+
+/** Returns the id of the client's device if the account has signed in there since its password changed last. */
+export function knownDevice(req: Request, account: Account): string | undefined {
   const claims = signedClaims(req, name, Claims);
   return claims?.marks.includes(markOf(claims.device, account)) ? claims.device : undefined;
 }
 
 /** Sets or renews the cookie after a sign-in. Signing out keeps it. */
-export function rememberDevice(res: Response, account: Types.ObjectId): void {
+export function rememberDevice(res: Response, account: Account): void {
   const { device, marks } = signedClaims(res.req, name, Claims) ?? {
     device: randomBytes(16).toString('base64url'),
     marks: [],
@@ -36,7 +41,8 @@ export function rememberDevice(res: Response, account: Types.ObjectId): void {
 }
 
 /** Stands for an account, which the device of somebody who has signed out does not name. */
-function markOf(device: string, account: Types.ObjectId): string {
-  const hmac = createHmac('sha256', config.jwtSecret).update(`${device} ${account.toString()}`);
+function markOf(device: string, { _id, securityStamp }: Account): string {
+  const account = [device, _id, securityStamp ?? []].flat().join(' ');
+  const hmac = createHmac('sha256', config.jwtSecret).update(account);
   return hmac.digest('base64url').slice(0, 16);
 }

@@ -4,9 +4,9 @@ import { daysAfter, weekOf, type Day } from '@contract/calendar';
 import { absentAfterDays, newForDays, type MemberActivity } from '@contract/memberActivities';
 import { countRange } from '../../database/countRange';
 import { paginate } from '../../database/paginate';
-import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
+import type { ShownUser } from '../../middleware/currentUser';
 import { lastTrainedFirst, Rotation } from '../training/rotation.model';
-import { newestFirst, oldestFirst, User, userProjection } from './user.model';
+import { newestFirst, oldestFirst, User, userProjection, userRowView } from './user.model';
 
 interface Wanted {
   activity: MemberActivity;
@@ -88,5 +88,5 @@ async function countBut(model: { collection: Collection }, range: object, few: o
 type Member = ShownUser & { acceptsEmails?: boolean };
 
 function listedMember({ acceptsEmails = false, ...user }: Member, lastTrainedDay?: Day): ListedUser {
-  return { ...userSummaryView(user), acceptsEmails, ...(lastTrainedDay && { lastTrainedDay }) };
+  return { ...userRowView(user), acceptsEmails, ...(lastTrainedDay && { lastTrainedDay }) };
 }

@@ -86,7 +86,7 @@ describe('consent to mails', () => {
     const reluctant = await signedIn();
     const administrator = await signedIn({ isAdmin: true });
     const agreed = await administrator.get('/api/users/email-list').query({ agreed: 'true' });
-    expect(agreed.body).toContainEqual({ name: 'Bia', email, acceptedAt: anyMoment });
+    expect(agreed.body).toContainEqual({ name: 'Bia', email, emailVerified: false, acceptedAt: anyMoment });
     expect(JSON.stringify(agreed.body)).not.toContain(reluctant.user.email);
     const everybody = await administrator.get('/api/users/email-list');
     expect(JSON.stringify(everybody.body)).toContain(reluctant.user.email);

@@ -52,6 +52,7 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
       ...userView(record, rotation),
       acceptsEmails: record.acceptsEmails,
       ...(record.emailsAcceptedAt && { emailsAcceptedAt: record.emailsAcceptedAt.toISOString() }),
+      ...(record.emailVerifiedAt && { emailVerifiedAt: record.emailVerifiedAt.toISOString() }),
     },
     myWorkouts: rotation.entries.map(myWorkoutView),
     sheet: sheet

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ResetPassword } from '@contract/accounts';
 import { messages } from '@contract/messages';
@@ -6,6 +5,7 @@ import { sendPasswordChangedMail, sendPasswordResetMail } from '../../mail/accou
 import { HttpError } from '../../middleware/errors';
 import type { Note } from '../../middleware/implement';
 import { createClientRateLimiter, createRateLimiter, hours } from '../../middleware/rateLimit';
+import { newLinkToken, validLink } from './linkToken';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { endAllSessions } from './session';
 import { newCredentials, User } from './user.model';
@@ -22,7 +22,7 @@ const resetRequests = createClientRateLimiter({ name: 'reset-request', tries: 20
 export async function requestPasswordReset(email: string, req: Request, note: Note): Promise<void> {
   await resetRequests.consume(req);
   await resetMails.consume(email);
-  const { token, passwordReset } = newResetLink({ lifetimeMs: HOUR_MS });
+  const { token, passwordReset } = newResetLink({ lifetimeMs: HOUR_MS, isMailed: true });
   const user = await User.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean();
   note('Password reset requested', { account: user?._id });
   // After the response, so that its time does not reveal whether the address has an account.
@@ -30,39 +30,37 @@ export async function requestPasswordReset(email: string, req: Request, note: No
 }
 
 /** Returns a token for the link, and what to store of it. */
-export function newResetLink({ lifetimeMs }: { lifetimeMs: number }) {
-  const token = randomBytes(32).toString('base64url');
-  return { token, passwordReset: { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + lifetimeMs) } };
+export function newResetLink({ lifetimeMs, isMailed }: { lifetimeMs: number; isMailed: boolean }) {
+  const { token, stored } = newLinkToken(lifetimeMs);
+  return { token, passwordReset: { ...stored, isMailed } };
 }
 
-/** Sets a new password with a reset link, which is valid once and until it expires. Ends all sessions of the user. */
+/**
+ * Sets a new password with a reset link, which is valid once and until it expires. Ends all sessions of the user. A link from
+ * a mail verifies the address, too.
+ */
 export async function resetPassword(
   { token, password }: ResetPassword,
   req: Request,
   note: Note,
 ): Promise<void> {
   requireUncommonPassword(password);
-  const validLink = () => ({
-    'passwordReset.tokenHash': hashOf(token),
-    'passwordReset.expiresAt': { $gt: new Date() },
-  });
-  const owner = await User.findOne(validLink()).lean();
+  const owner = await User.findOne(validLink('passwordReset', token)).select('+passwordReset').lean();
   if (!owner) throw new HttpError(400, messages.resetLinkInvalid);
 
   const passwordHash = await hashPassword(password, laneOf(req, owner.email));
   // Removes the link in the same update, so that only one of two concurrent calls succeeds.
-  const user = await User.findOneAndUpdate(validLink(), {
-    $set: newCredentials(passwordHash),
-    $unset: { passwordReset: 1 },
+  const isVerified = owner.passwordReset?.isMailed === true;
+  const user = await User.findOneAndUpdate(validLink('passwordReset', token), {
+    $set: {
+      ...newCredentials(passwordHash),
+      ...(isVerified && { emailVerifiedAt: owner.emailVerifiedAt ?? new Date() }),
+    },
+    $unset: { passwordReset: 1, ...(isVerified && { emailVerification: 1 }) },
   }).lean();
   if (!user) throw new HttpError(400, messages.resetLinkInvalid);
 
   await endAllSessions(user._id);
   sendPasswordChangedMail(user);
   note('Password reset', { account: user._id });
-}
-
-/** Only the hash is stored, so that a stolen database gives no access to accounts. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

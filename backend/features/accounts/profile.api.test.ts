@@ -11,7 +11,7 @@ import {
   mistyped,
 } from '@tests/support/invalidInput';
 import { anEntry, missingId } from '@tests/support/builders';
-import { mailsTo } from '@tests/support/mails';
+import { mailsTo, subjectsTo } from '@tests/support/mails';
 import { aUser, cookiesIn, newEmail, signedIn, signIn, stored } from '@tests/support/signedIn';
 import { User } from './user.model';
 
@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Sua senha foi alterada – Gym Tracker');
     expect(`${mail?.text ?? ''}${String(mail?.html)}`).not.toContain('uma senha nova');
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await subjectsTo(email)).toEqual(['Confirme o seu email – Gym Tracker']);
   });
 
   test('is not set if another field is invalid', async () => {

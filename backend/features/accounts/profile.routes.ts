@@ -6,6 +6,7 @@ import { implement } from '../../middleware/implement';
 import { progressOf } from '../training/rotation.service';
 import { demoteUnlessLast } from './administrators';
 import { deleteUser } from './deleteUser.service';
+import { sendVerificationAgain } from './emailVerification.service';
 import { historyTableOf, ownDataOf, startDownload } from './ownData.service';
 import { setAcceptsEmails, updateProfile } from './profile.service';
 import { authenticate, endSession } from './session';
@@ -41,6 +42,12 @@ export const profileRoutes = implement(profileCalls, {
     await setAcceptsEmails(user._id, body.acceptsEmails);
     return body;
   },
+
+  'GET /api/users/profile/verification': ({ user }) => ({ emailVerified: Boolean(user.emailVerifiedAt) }),
+
+  'POST /api/users/profile/verification': async ({ user }) => ({
+    message: await sendVerificationAgain(user),
+  }),
 
   'GET /api/users/profile/data.json': async ({ user, res, note }) => {
     startDownload(user._id, res);

@@ -8,6 +8,7 @@ import {
   sendAddressChangedMail,
   sendPasswordAndAddressChangedMail,
   sendPasswordChangedMail,
+  sendVerificationMail,
 } from '../../mail/accountMails';
 import { HttpError, orConflict } from '../../middleware/errors';
 import type { CurrentUser } from '../../middleware/currentUser';
@@ -15,6 +16,7 @@ import type { Note } from '../../middleware/implement';
 import { createRateLimiter, hours } from '../../middleware/rateLimit';
 import { requireIndexInRange, setProgress, type Progress } from '../training/rotation.service';
 import { withAuditEntries } from '../audit/audit.service';
+import { newVerificationLink } from './emailVerification.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { requireConfirmation } from './requireConfirmation.service';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
@@ -42,7 +44,8 @@ interface Call {
 
 /**
  * Changes the given fields of the user's own data. A new password ends all other sessions, and this one gets a new cookie. A
- * new password or address needs a password that was typed lately, is mailed to the owner, and invalidates the reset link.
+ * new password or address needs a password that was typed lately, is mailed to the owner, and invalidates the reset link. A new
+ * address is not verified, and gets a link for that.
  */
 export async function updateProfile(
   user: CurrentUser,
@@ -64,20 +67,29 @@ export async function updateProfile(
     ? newCredentials(await hashPassword(password, laneOf(req, user.email)))
     : undefined;
 
+  const { token, emailVerification } = newVerificationLink();
+
   const changed = await withAuditEntries(
     [isNewAddress && { actor: user, action: 'addressChanged', target: auditTarget(user), to: email }],
     () =>
       User.findOneAndUpdate(
         { ...unchangedSecurity(user), email: user.email },
         {
-          $set: { ...withSearchWords({ name, email }), ...credentials },
-          ...((isNewAddress || credentials) && { $unset: { passwordReset: 1 } }),
+          $set: {
+            ...withSearchWords({ name, email }),
+            ...credentials,
+            ...(isNewAddress && { emailVerification }),
+          },
+          ...((isNewAddress || credentials) && {
+            $unset: { passwordReset: 1, ...(isNewAddress && { emailVerifiedAt: 1 }) },
+          }),
         },
         { new: true, lean: true },
       ).catch(orConflict(messages.userExists)),
   );
   if (!changed) return throwChangedMeanwhile(res);
 
+  if (isNewAddress) sendVerificationMail(changed, token);
   // To the old address: an attacker may have changed it too.
   const owner = { name: changed.name, email: user.email };
   if (credentials) {

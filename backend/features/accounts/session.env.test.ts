@@ -129,6 +129,7 @@ describe('a forged cookie', () => {
     ['has run out', () => ours({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })],
     ['is not valid yet', () => ours({ ...claims, nbf: Math.floor(Date.now() / 1000) + 60 })],
     ['has no end', () => ours({ id: claims.id as string, sid: claims.sid as string })],
+    ['is the cookie of a device', () => ours({ device: 'x', marks: [], exp: claims.exp })],
     ['has no session', () => ours({ ...claims, sid: undefined })],
     ['has an unknown session', () => ours({ ...claims, sid: missingId })],
     ["has somebody else's session", () => ours({ ...claims, sid: other.sid as string })],

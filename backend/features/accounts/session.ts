@@ -61,7 +61,7 @@ export async function startSession(res: Response, { _id, securityStamp }: Creden
   const options = { ...cookieOptions(res), maxAge: LIFETIME_MS };
   res.cookie(sessionCookie, signClaims(claims), options);
   res.cookie(sessionState.cookie, sessionState.active, { ...options, httpOnly: false });
-  rememberDevice(res, _id);
+  rememberDevice(res, { _id, securityStamp });
 }
 
 const inSeconds = (ms: number) => Math.floor(ms / 1000);

@@ -1,5 +1,5 @@
 import { model, Schema, Types, type InferSchemaType } from 'mongoose';
-import type { EmailListEntry } from '@contract/accounts';
+import type { EmailListEntry, ListedUser } from '@contract/accounts';
 import type { User as UserResponse } from '@contract/user';
 import { searchWords } from '../../database/textSearch';
 import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
@@ -18,6 +18,10 @@ const userSchema = new Schema(
     name: { type: String, required: true },
     /** In lower case. */
     email: { type: String, required: true, unique: true },
+    /** When somebody followed a link that was mailed to the address; none if nobody has yet. */
+    emailVerifiedAt: Date,
+    /** The newest link for that; the token itself is only in the mail. */
+    emailVerification: { type: { tokenHash: String, expiresAt: Date }, select: false },
     passwordHash: { type: String, required: true, select: false },
     /** Changes with the password and with new rights. Sessions and changes under way with another one are void. */
     securityStamp: Schema.Types.ObjectId,
@@ -26,8 +30,8 @@ const userSchema = new Schema(
     acceptsEmails: { type: Boolean, default: false },
     /** When it was given; unknown in records of older versions. */
     emailsAcceptedAt: Date,
-    /** The newest reset link; the token itself is only in the mail. */
-    passwordReset: { type: { tokenHash: String, expiresAt: Date }, select: false },
+    /** The newest reset link; the token itself is only in the mail, or where the link was printed. */
+    passwordReset: { type: { tokenHash: String, expiresAt: Date, isMailed: Boolean }, select: false },
     nameWords: { type: [String], select: false },
     emailWords: { type: [String], select: false },
     createdAt: { type: Date, default: () => new Date(), immutable: true },
@@ -39,11 +43,12 @@ const userSchema = new Schema(
   .index({ nameWords: 1, ...oldestFirst })
   .index({ emailWords: 1, ...oldestFirst })
   .index({ 'passwordReset.tokenHash': 1 }, { unique: true, sparse: true })
+  .index({ 'emailVerification.tokenHash': 1 }, { unique: true, sparse: true })
   .plugin(invalidatesCache, { field: 'name' });
 
 export const User = model('User', userSchema);
 
-export const userProjection = { name: 1, email: 1, isAdmin: 1, createdAt: 1 } as const;
+export const userProjection = { name: 1, email: 1, emailVerifiedAt: 1, isAdmin: 1, createdAt: 1 } as const;
 
 /** The search words of name and email. */
 export const userSearchFields = ['nameWords', 'emailWords'] as const;
@@ -88,14 +93,24 @@ export function auditTarget({ _id, name, email }: Pick<ShownUser, '_id' | 'name'
   return { _id, label: name, email };
 }
 
+export function userRowView(user: ShownUser): ListedUser {
+  return { ...userSummaryView(user), emailVerified: Boolean(user.emailVerifiedAt) };
+}
+
 export function emailListView({
   name,
   email,
+  emailVerifiedAt,
   acceptsEmails,
   emailsAcceptedAt,
 }: Pick<
   InferSchemaType<typeof userSchema>,
-  'name' | 'email' | 'acceptsEmails' | 'emailsAcceptedAt'
+  'name' | 'email' | 'emailVerifiedAt' | 'acceptsEmails' | 'emailsAcceptedAt'
 >): EmailListEntry {
-  return { name, email, ...(acceptsEmails && { acceptedAt: emailsAcceptedAt?.toISOString() ?? null }) };
+  return {
+    name,
+    email,
+    emailVerified: Boolean(emailVerifiedAt),
+    ...(acceptsEmails && { acceptedAt: emailsAcceptedAt?.toISOString() ?? null }),
+  };
 }

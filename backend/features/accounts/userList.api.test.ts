@@ -41,7 +41,14 @@ describe('the list of users', () => {
 
     const { _id, email, createdAt } = await User.findOne({ email: admin.user.email }).orFail();
     expect(body).toEqual([
-      { _id: _id.toString(), name: 'Admin', email, isAdmin: true, createdAt: createdAt.toISOString() },
+      {
+        _id: _id.toString(),
+        name: 'Admin',
+        email,
+        emailVerified: false,
+        isAdmin: true,
+        createdAt: createdAt.toISOString(),
+      },
     ]);
   });
 
@@ -124,19 +131,19 @@ test('the list of e-mails has all users except administrators, in alphabetical o
   const names = ['carla', 'Álvaro', 'Bruno', 'ana', 'Ana', 'Zeca', 'Érica'];
   await Promise.all(names.map((name, index) => aUser({ name, email: `${index}@example.com` })));
   await aUser({ name: 'Outra', isAdmin: true });
-  await aUser({ name: 'Bruno', email: 'b@example.com' });
+  await aUser({ name: 'Bruno', email: 'b@example.com', emailVerifiedAt: new Date() });
 
   const { status, body } = await responseOf(admin.get('/api/users/email-list'));
 
   expect(status).toBe(200);
   expect(body).toEqual([
-    { name: 'Álvaro', email: '1@example.com' },
-    { name: 'ana', email: '3@example.com' },
-    { name: 'Ana', email: '4@example.com' },
-    { name: 'Bruno', email: '2@example.com' },
-    { name: 'Bruno', email: 'b@example.com' },
-    { name: 'carla', email: '0@example.com' },
-    { name: 'Érica', email: '6@example.com' },
-    { name: 'Zeca', email: '5@example.com' },
+    { name: 'Álvaro', email: '1@example.com', emailVerified: false },
+    { name: 'ana', email: '3@example.com', emailVerified: false },
+    { name: 'Ana', email: '4@example.com', emailVerified: false },
+    { name: 'Bruno', email: '2@example.com', emailVerified: false },
+    { name: 'Bruno', email: 'b@example.com', emailVerified: true },
+    { name: 'carla', email: '0@example.com', emailVerified: false },
+    { name: 'Érica', email: '6@example.com', emailVerified: false },
+    { name: 'Zeca', email: '5@example.com', emailVerified: false },
   ]);
 });

@@ -13,6 +13,7 @@ const deviceAttempts = createRateLimiter({ name: 'login-device', tries: 10, with
 interface Credentials {
   _id: Types.ObjectId;
   passwordHash: string;
+  securityStamp?: Types.ObjectId | null | undefined;
 }
 
 interface Attempt<Account> {
@@ -65,7 +66,7 @@ export async function verifyPassword<Account extends Credentials>(
  * other device and over the limit, which a stolen cookie may have used up.
  */
 async function trustedDevice(req: Request, account: Credentials | null): Promise<string | undefined> {
-  const device = account && knownDevice(req, account._id);
+  const device = account && knownDevice(req, account);
   if (!device) return undefined;
   const key = `${device} ${account._id.toString()}`;
   try {

@@ -1,6 +1,6 @@
 import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorResponse, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
@@ -109,4 +109,42 @@ test.each([
   await user.click(save());
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza Lima');
+});
+
+describe('an email that is not verified', () => {
+  const verification = 'GET /api/users/profile/verification';
+  const request = 'POST /api/users/profile/verification';
+
+  test('is named, and its link can be sent again', async () => {
+    const { api, user } = await openProfile({
+      [verification]: ok({ emailVerified: false }),
+      [request]: ok({ message: messages.verificationMailSent }),
+    });
+    expect(await screen.findByText(/^Endereço ainda não confirmado/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
+    expect(await screen.findByText(messages.verificationMailSent)).toBeInTheDocument();
+    expect(api.calls(request)).toHaveLength(1);
+
+    api.setRoute(request, errorResponse(429, messages.tooManyTries));
+    await user.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
+    expect(await screen.findByText(messages.tooManyTries)).toBeInTheDocument();
+  });
+
+  test('is no longer named once it is, in another tab', async () => {
+    const { api } = await openProfile({ [verification]: ok({ emailVerified: false }) });
+    await screen.findByText(/^Endereço ainda não confirmado/);
+    api.setRoute(verification, ok({ emailVerified: true }));
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(screen.queryByText(/ainda não confirmado/)).not.toBeInTheDocument());
+  });
+
+  test('is named after a change of the email', async () => {
+    const { api, user } = await openProfile({ [verification]: ok({ emailVerified: true }) });
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'nova@example.com');
+    await waitFor(() => expect(api.calls(verification)).toHaveLength(1));
+    api.setRoute(verification, ok({ emailVerified: false }));
+    await user.click(save());
+    expect(await screen.findByText(/^Endereço ainda não confirmado/)).toBeVisible();
+  });
 });

@@ -17,6 +17,7 @@ import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
+import { EmailState } from './EmailState';
 import { OwnData } from './OwnData';
 
 const Fields = ProfileChanges.pick({ name: true, email: true, password: true, currentPassword: true }).and(
@@ -66,7 +67,7 @@ function ProfileForm({ user: { _id, name, email } }: { user: User }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <NameField {...field('name')} />
-      <EmailField {...field('email')} />
+      <EmailField {...field('email')} hint={<EmailState />} />
       <NewPasswordFields label="Nova senha" hint="Deixe em branco para não mudar." field={field} />
       {needsPassword && (
         <PasswordField

@@ -22,9 +22,23 @@ const ownDataApi = baseApi.injectEndpoints({
         },
       }),
     ),
+    getVerification: build.query(
+      query('GET /api/users/profile/verification', {
+        // Part of the list of users, too; a new address changes both.
+        providesTags: [{ type: 'User', id: 'LIST' }],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
+    sendVerification: build.mutation(mutation('POST /api/users/profile/verification')),
     /** Ends every session of the account, too. */
     deleteAccount: build.mutation(mutation('DELETE /api/users/profile')),
   }),
 });
 
-export const { useGetPreferencesQuery, useUpdatePreferencesMutation, useDeleteAccountMutation } = ownDataApi;
+export const {
+  useGetPreferencesQuery,
+  useUpdatePreferencesMutation,
+  useGetVerificationQuery,
+  useSendVerificationMutation,
+  useDeleteAccountMutation,
+} = ownDataApi;

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice';
 import { useZodForm } from '@/ui/useZodForm';
 import { AuthPage } from './AuthPage';
 import { EmailField } from './EmailField';
-import { useForgotPasswordMutation } from './passwordResetApi';
+import { useForgotPasswordMutation } from './mailedLinksApi';
 
 /** Sends a reset link by email. The response does not reveal whether the account exists. */
 export function ForgotPasswordScreen() {

@@ -8,7 +8,7 @@ import { useZodForm } from '@/ui/useZodForm';
 import { AuthPage } from './AuthPage';
 import { confirmedPassword } from './confirmedPassword';
 import { NewPasswordFields } from './NewPasswordFields';
-import { useResetPasswordMutation } from './passwordResetApi';
+import { useResetPasswordMutation } from './mailedLinksApi';
 
 const Fields = ResetPassword.pick({ password: true }).and(confirmedPassword('As senhas não coincidem'));
 

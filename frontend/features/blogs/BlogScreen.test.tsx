@@ -172,6 +172,21 @@ describe('a comment', () => {
     expect(await field()).toHaveValue('Boa!');
   });
 
+  test('that waits for the email to be verified leads to the profile, and stays as a draft', async () => {
+    const { user } = await openPost({
+      [commentRequest]: Response.json(
+        { message: messages.emailUnverified, code: 'EMAIL_UNVERIFIED' },
+        { status: 403 },
+      ),
+    });
+    await user.type(await field(), 'Boa!');
+    await user.click(send());
+    expect(await screen.findByText(messages.emailUnverified)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Abrir meu perfil' }));
+    expect(await screen.findByRole('heading', { name: 'Meu Usuário' })).toBeVisible();
+    expect(sessionStorage.getItem('drafts')).toContain('Boa!');
+  });
+
   test('is sent once while the server is slow', async () => {
     const slow = deferred(ok(aComment('Boa!'), 201));
     const { api, user } = await openPost({ [commentRequest]: slow.response });

@@ -3,6 +3,7 @@ import { maxCommentLength } from '@contract/limits';
 import Button from 'react-bootstrap/Button';
 import { useIsResumed } from '@/session/signInState';
 import { useDraft } from '@/session/useDraft';
+import { useFailureToast } from '@/session/useFailureToast';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { useResume } from '@/ui/useResume';
@@ -17,6 +18,7 @@ const blank = { content: '' };
 export function CommentForm({ blogId, hash }: { blogId: string; hash: string }) {
   const draft = `comment ${blogId}`;
   const [addComment] = useAddCommentMutation();
+  const showFailure = useFailureToast();
   const {
     field,
     formState: { isSubmitting },
@@ -33,7 +35,7 @@ export function CommentForm({ blogId, hash }: { blogId: string; hash: string }) 
       reset(blank);
       toast.success('Comentário adicionado!');
     },
-    onError: (error) => toast.failure(error, 'Erro ao adicionar comentário'),
+    onError: (error) => showFailure(error, 'Erro ao adicionar comentário'),
   });
   useResume(useIsResumed(hash, draft), () => setFocus('content'));
   return (

@@ -18,7 +18,7 @@ const listOf = <Row,>(...rows: Row[]) => ({ count: rows.length, rows });
 
 function aListedUser(name: string, overrides: Partial<ListedUser> = {}): ListedUser {
   const { _id, email, isAdmin, createdAt } = aUser({ name });
-  return { _id, name, email, isAdmin, createdAt, acceptsEmails: true, ...overrides };
+  return { _id, name, email, isAdmin, createdAt, emailVerified: true, acceptsEmails: true, ...overrides };
 }
 
 const { _id: postId, title, createdAt } = aBlog({ title: 'Descanso' });

@@ -127,6 +127,11 @@ const storedData: readonly StoredData[] = [
     howLong: untilDeletion,
   },
   {
+    what: 'Se e quando você confirmou o seu email',
+    why: 'Para saber que as mensagens chegam a quem é dono do endereço',
+    howLong: untilDeletion,
+  },
+  {
     what: 'A sua lista de treinos e qual é o treino atual',
     why: 'Para mostrar o que fazer hoje',
     howLong: untilDeletion,

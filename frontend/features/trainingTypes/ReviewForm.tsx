@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { useController } from 'react-hook-form';
 import { useIsResumed } from '@/session/signInState';
 import { useDraft } from '@/session/useDraft';
+import { useFailureToast } from '@/session/useFailureToast';
 import { toast } from '@/ui/toast';
 import { TextArea } from '@/ui/TextArea';
 import { useResume } from '@/ui/useResume';
@@ -30,7 +31,7 @@ export function ReviewForm({ workoutId, hash, onDone }: ReviewFormProps) {
       toast.success(message);
       onDone();
     },
-    onError: toast.failure,
+    onError: useFailureToast(),
   });
   const rating = useController({ control, name: 'rating' });
   useResume(useIsResumed(hash, draft), () => setFocus('rating'));

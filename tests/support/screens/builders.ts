@@ -3,6 +3,7 @@ import { weekOf } from '@contract/calendar';
 import type { SheetTemplate } from '@contract/sheets';
 import type { HistoryOverview, LogEntry, MyWorkout } from '@contract/training';
 import type { TrainingType, TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
+import type { ListedUser } from '@contract/accounts';
 import type { User } from '@contract/user';
 import { muscleGroupOf, type WorkoutCode } from '@contract/workoutCodes';
 
@@ -26,6 +27,11 @@ export function aUser(overrides: Partial<User> = {}): User {
     createdAt: new Date(2026, 0, 5, 12).toISOString(),
     ...overrides,
   };
+}
+
+/** A row of the administrators' list of users. */
+export function aUserRow({ emailVerified = true, ...user }: Partial<ListedUser> = {}): ListedUser {
+  return { ...aUser(user), emailVerified };
 }
 
 /** A workout; by default without reviews. */

@@ -6,11 +6,12 @@ import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 
 const list = 'GET /api/users/email-list';
-const ana = { name: 'Ana Souza', email: 'ana@example.com' };
-const bia = { name: 'Bia Lima', email: 'bia+gym@example.com' };
+const ana = { name: 'Ana Souza', email: 'ana@example.com', emailVerified: true };
+const bia = { name: 'Bia Lima', email: 'bia+gym@example.com', emailVerified: false };
 const many = Array.from({ length: 250 }, (_, index) => ({
   name: `Cliente ${index}`,
   email: `cliente${index}@example.com`,
+  emailVerified: true,
 }));
 
 const open = async (customers: EmailListEntry[]) => {
@@ -87,7 +88,10 @@ describe('the list of e-mails', () => {
 
 test("'Baixar Emails dos Clientes' saves a text file of all customers, separated by semicolons", async () => {
   const saved = savedFiles();
-  const { user } = await open([ana, { name: 'x" <mal@example.org>; y', email: 'y@example.com' }]);
+  const { user } = await open([
+    ana,
+    { name: 'x" <mal@example.org>; y', email: 'y@example.com', emailVerified: true },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Baixar Emails dos Clientes' }));
   expect(await Promise.all(saved.map(textOf))).toEqual([
     'Ana Souza <ana@example.com>;"x mal@example.org ; y" <y@example.com>',
@@ -126,7 +130,7 @@ describe("'Enviar Email aos Clientes'", () => {
   });
 
   test('adds no header from the text of an address', async () => {
-    await open([{ name: 'M', email: 'a&subject=x?body=y#z@example.com' }]);
+    await open([{ name: 'M', email: 'a&subject=x?body=y#z@example.com', emailVerified: true }]);
     const send = screen.getByRole('button', { name: 'Enviar Email aos Clientes' });
     expect(addressesIn(send)).toEqual(['a&subject=x?body=y#z@example.com']);
   });
@@ -178,7 +182,7 @@ describe('customers who accept emails', () => {
 
   test('are counted, with the date, and the list, download and message can be limited to them', async () => {
     const saved = savedFiles();
-    const caio = { name: 'Caio', email: 'caio@example.com', acceptedAt: null };
+    const caio = { name: 'Caio', email: 'caio@example.com', emailVerified: true, acceptedAt: null };
     const { user } = await open([ana, bia2026, caio]);
     expect(screen.getByText('2 de 3 aceitaram')).toBeVisible();
     expect(await findCheckbox()).not.toBeChecked();

@@ -7,9 +7,9 @@ import { AdminListPage } from '@/ui/AdminListPage';
 import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
 import { BackLink } from '@/ui/BackLink';
 import { CheckField } from '@/ui/CheckField';
-import { EmailLink } from '@/ui/EmailLink';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
+import { EmailCell } from './EmailCell';
 import { mailboxes } from './mailboxes';
 import { SendEmail } from './SendEmail';
 import { useGetEmailListQuery } from './usersAdminApi';
@@ -37,7 +37,7 @@ export function EmailListScreen() {
 
 const columns: readonly Column<EmailListEntry>[] = [
   { heading: 'Nome', cell: ({ name }) => <bdi>{name}</bdi> },
-  { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  { heading: 'Email', cell: EmailCell },
   {
     heading: 'Aceitou em',
     className: 'admin-table-short text-secondary',

@@ -2,15 +2,20 @@ import type { ListedUser } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aUser } from '@tests/support/screens/builders';
+import { aUser, aUserRow } from '@tests/support/screens/builders';
 import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { onDay } from '@tests/support/screens/onDay';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/users';
-const bia = aUser({ _id: '6b0a23dc749a9db8bf79ef1f', name: 'Bia Lima', email: 'bia@example.com' });
-const boss = aUser({ name: 'Chefe', email: 'chefe@example.com', isAdmin: true });
+const bia = aUserRow({
+  _id: '6b0a23dc749a9db8bf79ef1f',
+  name: 'Bia Lima',
+  email: 'bia@example.com',
+  emailVerified: false,
+});
+const boss = aUserRow({ name: 'Chefe', email: 'chefe@example.com', isAdmin: true });
 
 const page = (users: ListedUser[], { page: number = 1, pages = 1 } = {}) =>
   Response.json(users, { headers: { 'X-Page': String(number), 'X-Pages': String(pages) } });
@@ -42,7 +47,10 @@ describe('the list of users', () => {
       `/admin/user/${bia._id}/ficha`,
     );
 
+    expect(member.getByText('não confirmado')).toBeVisible();
+
     const admin = await rowOf('Chefe');
+    expect(admin.queryByText('não confirmado')).not.toBeInTheDocument();
     expect(admin.getByRole('img', { name: 'Sim' })).toHaveTextContent('✓');
     expect(admin.queryByRole('link', { name: /Editar|Ficha/ })).not.toBeInTheDocument();
     expect(admin.queryByRole('button', { name: /Excluir/ })).not.toBeInTheDocument();
@@ -168,8 +176,8 @@ describe('an admin URL', () => {
   });
 
   test('redirects members to the home without signing them out', async () => {
-    const api = fakeApi({ 'GET /api/users/profile': ok(bia), 'GET /api/myWorkout': ok([]) });
-    renderAt('/admin/userlist', { storedUser: bia });
+    const api = fakeApi({ 'GET /api/users/profile': ok(aUser(bia)), 'GET /api/myWorkout': ok([]) });
+    renderAt('/admin/userlist', { storedUser: aUser(bia) });
     expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
     await expectUrl('/');
     expect(localStorage.getItem('userInfo')).not.toBeNull();

@@ -9,12 +9,12 @@ import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
 import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { EmailLink } from '@/ui/EmailLink';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { Pages } from '@/ui/Pages';
 import { RowActions } from '@/ui/RowActions';
 import { SearchBox } from '@/ui/SearchBox';
+import { EmailCell } from './EmailCell';
 import { memberLists, parseActivity } from './memberLists';
 import { useDeleteUserMutation, useGetUsersQuery } from './usersAdminApi';
 import { WriteToMember } from './WriteToMember';
@@ -93,7 +93,7 @@ export function UserListScreen() {
 const allColumns: readonly Column<ListedUser>[] = [
   { heading: 'Código', className: 'admin-table-code', cell: ({ _id }) => shortId(_id) },
   { heading: 'Nome', cell: ({ name }) => <bdi>{name}</bdi> },
-  { heading: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  { heading: 'Email', cell: EmailCell },
   { heading: 'Admin', className: 'admin-table-short', cell: ({ isAdmin }) => <Flag isSet={isAdmin} /> },
   { heading: 'Ações', className: 'admin-table-actions', cell: (user) => <Actions user={user} /> },
 ];

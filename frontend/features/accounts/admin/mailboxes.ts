@@ -10,7 +10,7 @@ const unsafeCharacters = /[\s\p{C}"\\<>]+/gu;
  * Returns 'name <email>;name <email>', as mail clients read it. A name with other characters is quoted (RFC 5322, 3.2.4)
  * and loses those that could end the quotes, so that it cannot inject another address.
  */
-export function mailboxes(entries: readonly EmailListEntry[]): string {
+export function mailboxes(entries: readonly Pick<EmailListEntry, 'name' | 'email'>[]): string {
   return entries.map(({ name, email }) => `${displayName(name)} <${email}>`).join(';');
 }
 
