@@ -6,6 +6,7 @@ import { accountRoutes } from './features/accounts/accounts.routes';
 import { profileRoutes } from './features/accounts/profile.routes';
 import { authenticate } from './features/accounts/session';
 import { auditRoutes } from './features/audit/audit.routes';
+import { sessionRoutes } from './features/accounts/sessions.routes';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { deskRoutes } from './features/desk/desk.routes';
@@ -35,6 +36,7 @@ const routes = [
   sheetRoutes,
   accountRoutes,
   profileRoutes,
+  sessionRoutes,
   blogRoutes,
   exerciseGuideRoutes,
   uploadRoutes,

@@ -10,6 +10,7 @@ import { healthCalls } from './health';
 import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
 import { sheetCalls } from './sheets';
+import { sessionCalls } from './sessions';
 import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
@@ -21,6 +22,7 @@ export const calls = {
   ...sheetCalls,
   ...accountCalls,
   ...profileCalls,
+  ...sessionCalls,
   ...blogCalls,
   ...exerciseGuideCalls,
   ...uploadCalls,

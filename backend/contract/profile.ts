@@ -5,6 +5,7 @@ import { Comment } from './blogs';
 import { defineCalls } from './defineCalls';
 import { maxNameLength } from './limits';
 import { validationMessages } from './messages';
+import { Session } from './sessions';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
 import { SheetWorkout } from './sheets';
 import { LogEntry, MyWorkout, SheetNotice } from './training';
@@ -45,7 +46,12 @@ export const OwnData = z
     reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
     /** What happened to the account, and when. */
     audit: z.array(AuditEntry.pick({ at: true, action: true, to: true })),
-    sessions: z.array(z.object({ expiresAt: Moment, passwordConfirmedAt: Moment.optional() })),
+    sessions: z.array(
+      Session.omit({ _id: true, isCurrent: true }).extend({
+        expiresAt: Moment,
+        passwordConfirmedAt: Moment.optional(),
+      }),
+    ),
   })
   .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof OwnData>;

@@ -19,6 +19,7 @@ import { requestPasswordReset, resetPassword } from './passwordReset.service';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { endSession, startSession } from './session';
+import { throwMissingOrAdmin } from './throwMissingOrAdmin';
 import { verifyPassword } from './verifyPassword.service';
 import {
   alphabetical,
@@ -29,7 +30,6 @@ import {
   userSearchFields,
   userView,
 } from './user.model';
-import type { Types } from 'mongoose';
 
 const registrations = createClientRateLimiter({ name: 'register', tries: 100, within: 1 * hours });
 
@@ -140,10 +140,4 @@ async function searchUsers({ keyword, ...request }: UserSearch) {
     ...request,
   });
   return { ...page, rows: rows.map(userSummaryView) };
-}
-
-/** Throws a 404 if there is no such user, else a 403, since the user is an administrator. */
-async function throwMissingOrAdmin(id: Types.ObjectId | null): Promise<never> {
-  found(await User.exists({ _id: id }), messages.userNotFound);
-  throw new HttpError(403, messages.adminProtected);
 }

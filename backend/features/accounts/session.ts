@@ -6,13 +6,18 @@ import { Id } from '@contract/text';
 import { sessionCookie } from '@contract/accounts';
 import { sessionState } from '@contract/sessionState';
 import { HttpError } from '../../middleware/errors';
+import { log } from '../../log';
 import type { CurrentUser } from '../../middleware/currentUser';
 import { rememberDevice } from './deviceCookie';
-import { Session } from './session.model';
+import { deviceInWords } from './deviceInWords';
+import { byLastUse, isIdle, lastUseOf, Session, USE_NOTED_EVERY_MS } from './session.model';
 import { cookieOptions, hasCookie, signClaims, signedClaims } from './signedCookie';
 import { unchangedSecurity, User, userProjection } from './user.model';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Per account. */
+const MAX_SESSIONS = 20;
 
 const ObjectId = Id.transform((hex) => new Types.ObjectId(hex));
 
@@ -23,6 +28,7 @@ interface SessionWithUser {
   _id: Types.ObjectId;
   passwordConfirmedAt?: Date;
   securityStamp?: Types.ObjectId;
+  lastUsedAt?: Date;
   /** None if the user was deleted. */
   users: Omit<CurrentUser, 'session'>[];
 }
@@ -34,8 +40,8 @@ interface Credentials {
 }
 
 /**
- * Starts a session on the client's device and sets its cookies. Ends the previous session of the device. Throws a 401 if the
- * password has changed in the meantime.
+ * Starts a session on the client's device and sets its cookies. Ends the previous session of the device, and those used
+ * least lately if there are too many. Throws a 401 if the password has changed in the meantime.
  */
 export async function startSession(res: Response, { _id, securityStamp }: Credentials): Promise<void> {
   await deleteSession(res);
@@ -46,12 +52,15 @@ export async function startSession(res: Response, { _id, securityStamp }: Creden
     expiresAt,
     securityStamp,
     passwordConfirmedAt: new Date(startsAt),
+    device: deviceInWords(res.req.get('User-Agent')),
+    lastUsedAt: new Date(startsAt),
   });
   // A concurrent password change may have missed this session when it ended the others.
   if (!(await User.exists(unchangedSecurity({ _id, securityStamp })))) {
     await session.deleteOne();
     throw new HttpError(401, messages.loginFailed);
   }
+  await endSurplusSessions(_id);
   const claims = {
     id: _id.toString(),
     sid: session._id.toString(),
@@ -62,6 +71,12 @@ export async function startSession(res: Response, { _id, securityStamp }: Creden
   res.cookie(sessionCookie, signClaims(claims), options);
   res.cookie(sessionState.cookie, sessionState.active, { ...options, httpOnly: false });
   rememberDevice(res, _id);
+}
+
+async function endSurplusSessions(user: Types.ObjectId): Promise<void> {
+  const sessions = await Session.find({ user }).select('lastUsedAt').lean();
+  const surplus = sessions.toSorted(byLastUse).slice(MAX_SESSIONS);
+  if (surplus.length > 0) await Session.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
 }
 
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
@@ -109,6 +124,7 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
         $project: {
           passwordConfirmedAt: 1,
           securityStamp: 1,
+          lastUsedAt: 1,
           users: { _id: 1, ...userProjection, securityStamp: 1 },
         },
       },
@@ -118,8 +134,21 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
   // Ends sessions in the moment of the change, before they are deleted.
   if (!session || !user || String(user.securityStamp) !== String(session.securityStamp))
     throwSessionEnded(res);
+  if (isIdle(session, user)) {
+    await Session.deleteOne({ _id: session._id });
+    throwSessionEnded(res);
+  }
+  noteUse(session);
   const { _id, passwordConfirmedAt } = session;
   return { ...user, session: { _id, ...(passwordConfirmedAt && { passwordConfirmedAt }) } };
+}
+
+/** Does not wait for the database. */
+function noteUse(session: Pick<SessionWithUser, '_id' | 'lastUsedAt'>): void {
+  if (session.lastUsedAt && Date.now() - lastUseOf(session) < USE_NOTED_EVERY_MS) return;
+  Session.updateOne({ _id: session._id }, { lastUsedAt: new Date() }).catch((error: unknown) =>
+    log.warn({ err: error }, 'The use of a session could not be noted'),
+  );
 }
 
 /** Returns the verified claims of the cookie. Throws a 401 if it is missing or invalid. */
