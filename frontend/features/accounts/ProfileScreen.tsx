@@ -1,6 +1,6 @@
 import { ProfileChanges } from '@contract/profile';
 import { type User } from '@contract/user';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import { failureOf } from '@/api/errorMessage';
@@ -8,6 +8,7 @@ import { confirmedPassword } from '@/features/auth/confirmedPassword';
 import { EmailField } from '@/features/auth/EmailField';
 import { NameField } from '@/features/auth/NameField';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
+import { lazyImport } from '@/lib/lazyImport';
 import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useDraft } from '@/session/useDraft';
 import { useUser } from '@/session/useUser';
@@ -18,18 +19,24 @@ import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
 import { OwnData } from './OwnData';
 
+const loadSessions = lazyImport(() => import('./Sessions'));
+const Sessions = lazy(async () => ({ default: (await loadSessions()).Sessions }));
+
 const Fields = ProfileChanges.pick({ name: true, email: true, password: true, currentPassword: true }).and(
   confirmedPassword('Passwords do not match'),
 );
 
 const noPasswords = { password: '', confirmPassword: '', currentPassword: '' };
 
-/** The signed-in user's name, email and password, and their data. */
+/** The signed-in user's name, email and password, their sessions and their data. */
 export function ProfileScreen() {
   const user = useUser();
   return (
     <FormPage title="Meu Usuário">
       {user && <ProfileForm key={user._id} user={user} />}
+      <Suspense>
+        <Sessions />
+      </Suspense>
       <OwnData />
     </FormPage>
   );
