@@ -27,6 +27,7 @@ import { apiRouter } from './middleware/implement';
 import { requestLogger } from './middleware/requestLogger';
 import { requireSameOrigin, safeMethods } from './middleware/requireSameOrigin';
 import { requireReadablePath } from './middleware/requireReadablePath';
+import { sendSecurityTxt } from './middleware/securityTxt';
 import { securityHeaders } from './middleware/securityHeaders';
 import { picturesPath, servePictures } from './pictures/pictureStore';
 
@@ -70,6 +71,7 @@ export function createApp(): Express {
   app.use(apiRouter(routes, authenticate), docsPage);
   app.use('/api', notFoundHandler);
   app.use(picturesPath, servePictures);
+  app.get('/.well-known/security.txt', sendSecurityTxt);
   if (config.environment === 'production') app.use(serveScreens());
   return app.use(notFoundHandler, errorHandler);
 }

@@ -31,11 +31,11 @@ const profileWith = (cookie: string) => visitor().get('/api/users/profile').set(
 
 describe('the session cookie', () => {
   test.each([
-    ['http', 'Path=/; Expires=…; HttpOnly; SameSite=Strict'],
-    ['https', 'Path=/; Expires=…; HttpOnly; Secure; SameSite=Strict'],
+    ['http', 'jwt', 'Path=/; Expires=…; HttpOnly; SameSite=Strict'],
+    ['https', '__Host-jwt', 'Path=/; Expires=…; HttpOnly; Secure; SameSite=Strict'],
   ])(
     'over %s is for the app alone and lasts 30 days, with a readable one that only says so',
-    async (protocol, flags) => {
+    async (protocol, name, flags) => {
       const { email } = await aUser();
 
       const response = await visitor()
@@ -46,9 +46,9 @@ describe('the session cookie', () => {
       const lines = cookiesIn(response);
       const age = `Max-Age=${30 * 24 * 60 * 60}`;
       expect(
-        lines.map((line) => line.replace(/^jwt=[\w.-]+/, 'jwt=…').replace(/Expires=[^;]+/, 'Expires=…')),
+        lines.map((line) => line.replace(/jwt=[\w.-]+/, 'jwt=…').replace(/Expires=[^;]+/, 'Expires=…')),
       ).toEqual([
-        `jwt=…; ${age}; ${flags}`,
+        `${name}=…; ${age}; ${flags}`,
         `sessionState=active; ${age}; ${flags.replace('HttpOnly; ', '')}`,
         expect.stringMatching(/^device=/),
       ]);
@@ -79,6 +79,39 @@ describe('the session cookie', () => {
 
     const second = /jwt=([^;]+)/.exec(cookiesIn(response)[0] ?? '')?.[1] ?? '';
     expect(claimsOf(second).sid).not.toBe(claimsOf(first).sid);
+  });
+});
+
+describe('the cookie of an older version over https', () => {
+  const call = (method: 'get' | 'post', path: string, cookie: string) =>
+    visitor()[method](`/api/users/${path}`).set({ Cookie: cookie, 'X-Forwarded-Proto': 'https' });
+  const cleared = 'jwt=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict';
+
+  test('is replaced at the next call by one that no other host can set, and both are cleared by signing out', async () => {
+    const { email } = await aUser();
+    const older = await cookieOf(email);
+
+    const response = await call('get', 'profile', older).expect(200);
+
+    const [line = '', state, last] = cookiesIn(response);
+    expect(line).toMatch(/^__Host-jwt=.+; Path=\/; .*HttpOnly; Secure/);
+    expect([state?.split(';')[0], last]).toEqual(['sessionState=active', cleared]);
+    const cookie = line.split(';')[0] ?? '';
+    expect(cookiesIn(await call('get', 'profile', cookie).expect(200))).toEqual([]);
+    expect(cookiesIn(await call('post', 'logout', `${cookie}; ${older}`))).toEqual([
+      cleared.replace('jwt', '__Host-jwt'),
+      clearedCookies[1]?.replace('SameSite', 'Secure; SameSite'),
+      cleared,
+    ]);
+    await call('get', 'profile', cookie).expect(401);
+  });
+
+  test('cannot carry the session of a newer one', async () => {
+    const { email } = await aUser();
+    const response = await call('post', 'auth', '').send({ email, password: testPassword });
+    const [cookie = ''] = (cookiesIn(response)[0] ?? '').split(';');
+    await call('get', 'profile', cookie).expect(200);
+    await call('get', 'profile', cookie.replace('__Host-', '')).expect(401);
   });
 });
 

@@ -16,6 +16,8 @@ const sessionSchema = new Schema(
     passwordConfirmedAt: Date,
     /** From the user agent at sign-in, see `deviceInWords`. Sessions of older versions have none. */
     device: String,
+    /** Whether the cookie's name keeps other hosts from setting it, so that no other name is accepted. */
+    isHostCookie: Boolean,
     /** Noted at most once in `USE_NOTED_EVERY_MS`. Sessions of older versions have none until they are used. */
     lastUsedAt: Date,
   },
