@@ -45,7 +45,7 @@ export function ProfileScreen() {
 function ProfileForm({ user: { _id, name, email } }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [needsPassword, setNeedsPassword] = useState(false);
-  const { markClean, field, formState, onSubmit, reset, setError } = useZodForm({
+  const { markClean, field, formState, onSubmit, reset, setError, watch } = useZodForm({
     schema: Fields,
     draft: useDraft('profile'),
     values: { name, email, ...noPasswords },
@@ -72,7 +72,13 @@ function ProfileForm({ user: { _id, name, email } }: { user: User }) {
     <form onSubmit={onSubmit} noValidate>
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
-      <NewPasswordFields label="Nova senha" hint="Deixe em branco para não mudar." field={field} />
+      <NewPasswordFields
+        label="Nova senha"
+        hint="Deixe em branco para não mudar."
+        field={field}
+        password={watch('password')}
+        known={watch(['name', 'email']).filter((text) => text !== undefined)}
+      />
       {needsPassword && (
         <PasswordField
           {...field('currentPassword')}
