@@ -44,7 +44,10 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       problem: '404 GET /api/trainingTypes/abc',
     },
     { path: '/login', states: { login: asItIs, 'login-errors': press('Entrar') } },
-    { path: '/register', states: { register: asItIs, 'register-errors': press('Cadastrar') } },
+    {
+      path: '/register',
+      states: { register: asItIs, 'register-errors': press('Cadastrar'), 'register-strength': enterPassword },
+    },
     {
       path: '/forgot-password',
       states: {
@@ -303,6 +306,11 @@ function seeCheckbox(page: Page) {
 async function giveSheet(page: Page) {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Entregar' }).click();
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByLabel('Senha', { exact: true }).fill('cavalo bateria');
+  await page.getByText('Força da senha: Boa').waitFor();
 }
 
 function enterLoad(text: string) {

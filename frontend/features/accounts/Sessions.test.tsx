@@ -31,8 +31,8 @@ test('every device is listed in words, and this one has no button', async () => 
   const { items } = await open();
   expect(items().map(({ textContent }) => textContent)).toEqual([
     'Chrome no AndroidEste aparelho, em uso agora',
-    'Firefox no WindowsUsado ontem às 07:05Encerrar: Firefox no Windows, Usado ontem às 07:05',
-    'Safari no iPhoneUsado há 8 dias às 18:40Encerrar: Safari no iPhone, Usado há 8 dias às 18:40',
+    'Firefox no WindowsUsado ontem às 07:05Encerrar Firefox no Windows, Usado ontem às 07:05',
+    'Safari no iPhoneUsado há 8 dias às 18:40Encerrar Safari no iPhone, Usado há 8 dias às 18:40',
   ]);
 });
 
@@ -43,7 +43,7 @@ test('one is ended, and the focus stays with the list', async () => {
     api.setRoute('GET /api/users/sessions', ok([current, other]));
     return ok({ message: messages.loggedOut });
   });
-  await user.click(screen.getByRole('button', { name: /^Encerrar: Firefox/ }));
+  await user.click(screen.getByRole('button', { name: /^Encerrar Firefox/ }));
   expect(await screen.findByText(messages.loggedOut)).toBeVisible();
   expect(list).toHaveFocus();
   await waitFor(() => expect(items()).toHaveLength(2));

@@ -54,7 +54,8 @@ function SessionItem({ session: { _id, device, lastUsedAt, isCurrent }, onEnded 
           <Button variant="outline-danger" disabled={isDeleting} onClick={remove}>
             Encerrar
             <span className="visually-hidden">
-              : {device}, {use}
+              {' '}
+              {device}, {use}
             </span>
           </Button>
         )}

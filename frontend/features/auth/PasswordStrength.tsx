@@ -51,8 +51,7 @@ export function PasswordStrength({ password, known }: PasswordStrengthProps) {
               <span key={at} className={at < level.bars ? level.color : undefined} />
             ))}
           </div>
-          <span className="visually-hidden">Força da senha: </span>
-          {level.words}
+          Força da senha: {level.words}
         </>
       )}
     </div>
