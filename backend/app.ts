@@ -71,7 +71,7 @@ export function createApp(): Express {
   app.use(apiRouter(routes, authenticate), docsPage);
   app.use('/api', notFoundHandler);
   app.use(picturesPath, servePictures);
-  app.get('/.well-known/security.txt', sendSecurityTxt);
+  app.use('/.well-known/security.txt', sendSecurityTxt);
   if (config.environment === 'production') app.use(serveScreens());
   return app.use(notFoundHandler, errorHandler);
 }
