@@ -52,9 +52,8 @@ function SessionItem({ session: { _id, device, lastUsedAt, isCurrent }, onEnded 
         </div>
         {!isCurrent && (
           <Button variant="outline-danger" disabled={isDeleting} onClick={remove}>
-            Encerrar
+            Encerrar{' '}
             <span className="visually-hidden">
-              {' '}
               {device}, {use}
             </span>
           </Button>
