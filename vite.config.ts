@@ -65,6 +65,8 @@ const serviceWorker = VitePWA({
       'favicon.svg',
       'manifest.webmanifest',
     ],
+    // Only of use with a network, and larger than the rest.
+    globIgnores: ['assets/estimateStrength-*'],
     target: 'es2021',
     rollupFormat: 'iife',
   },

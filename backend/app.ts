@@ -7,6 +7,7 @@ import { profileRoutes } from './features/accounts/profile.routes';
 import { secondFactorRoutes } from './features/accounts/secondFactor.routes';
 import { authenticate } from './features/accounts/session';
 import { auditRoutes } from './features/audit/audit.routes';
+import { sessionRoutes } from './features/accounts/sessions.routes';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { deskRoutes } from './features/desk/desk.routes';
@@ -28,6 +29,7 @@ import { apiRouter } from './middleware/implement';
 import { requestLogger } from './middleware/requestLogger';
 import { requireSameOrigin, safeMethods } from './middleware/requireSameOrigin';
 import { requireReadablePath } from './middleware/requireReadablePath';
+import { sendSecurityTxt } from './middleware/securityTxt';
 import { securityHeaders } from './middleware/securityHeaders';
 import { picturesPath, servePictures } from './pictures/pictureStore';
 
@@ -38,6 +40,7 @@ const routes = [
   accountRoutes,
   profileRoutes,
   secondFactorRoutes,
+  sessionRoutes,
   blogRoutes,
   exerciseGuideRoutes,
   uploadRoutes,
@@ -71,6 +74,7 @@ export function createApp(): Express {
   app.use(apiRouter(routes, { authenticate, admitAdmin: requireAdminFactor }), docsPage);
   app.use('/api', notFoundHandler);
   app.use(picturesPath, servePictures);
+  app.use('/.well-known/security.txt', sendSecurityTxt);
   if (config.environment === 'production') app.use(serveScreens());
   return app.use(notFoundHandler, errorHandler);
 }

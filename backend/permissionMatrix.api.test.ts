@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { declaredCalls, type DeclaredCall } from '@contract/calls';
 import { successOf, verbOf } from '@contract/defineCalls';
+import { Session } from '@contract/sessions';
 import { HistoryOverview } from '@contract/training';
 import { createApp } from './app';
 import { bodyOf } from '@tests/support/responses';
@@ -87,6 +89,7 @@ const adminCalls = [
   'DELETE /api/trainingTypes/:id',
   'DELETE /api/users/:id',
   'DELETE /api/users/:id/second-factor',
+  'DELETE /api/users/:id/sessions',
   'GET /api/audit',
   'GET /api/comments',
   'GET /api/desk',
@@ -97,6 +100,7 @@ const adminCalls = [
   'GET /api/trainingTypes/codes',
   'GET /api/users',
   'GET /api/users/:id',
+  'GET /api/users/:id/sessions',
   'GET /api/users/:id/sheet',
   'GET /api/users/email-list',
   'POST /api/blogs',
@@ -172,6 +176,7 @@ async function idFor(path: string, records: Records): Promise<string | undefined
   if (path.startsWith('/api/history/:id')) return doneWorkout(records);
   // Only here, since there can be no more than a hundred.
   if (path.startsWith('/api/sheetTemplates/:id')) return (await aSheetTemplate())._id.toString();
+  if (path === '/api/users/sessions/:id') return sessionOf(records);
   // Its own workout, since the owner reviews the other one.
   return records.ids[path.endsWith('/:reviewId') ? 'reviewed' : (path.split('/')[2] ?? '')];
 }
@@ -182,6 +187,12 @@ async function doneWorkout({ owner, ids }: Records): Promise<string | undefined>
   await owner.put(`/api/myWorkout/${ids.myWorkout}`).send(body).expect(200);
   const { newest } = await bodyOf(owner.get('/api/history/overview').expect(200), HistoryOverview);
   return newest ?? undefined;
+}
+
+/** The id of the owner's session. */
+async function sessionOf({ owner }: Records): Promise<string | undefined> {
+  const [session] = await bodyOf(owner.get('/api/users/sessions').expect(200), z.array(Session));
+  return session?._id;
 }
 
 async function browserOf(caller: (typeof callers)[number], owner: Records['owner']) {

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { declaredCalls } from '@contract/calls';
 import { memberActivities } from '@contract/memberActivities';
+import { Session } from '@contract/sessions';
 import { workoutCodes } from '@contract/workoutCodes';
 import { AuditEntry } from './features/audit/auditEntry.model';
 import { Blog } from './features/blogs/blog.model';
@@ -267,6 +268,22 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
   'GET /api/audit': [
     now(() => administrator.get('/api/audit?pageNumber=2')),
     now(() => administrator.get('/api/audit?kind=deletions')),
+  ],
+  'GET /api/users/sessions': [now(() => member.get('/api/users/sessions'))],
+  'DELETE /api/users/sessions': [now(() => member.delete('/api/users/sessions'))],
+  'DELETE /api/users/sessions/:id': [
+    async () => {
+      const ana = await signedIn();
+      const [session] = await bodyOf(ana.get('/api/users/sessions'), z.array(Session));
+      return () => ana.delete(`/api/users/sessions/${session?._id ?? ''}`);
+    },
+  ],
+  'GET /api/users/:id/sessions': [now(() => administrator.get(`/api/users/${member.user._id}/sessions`))],
+  'DELETE /api/users/:id/sessions': [
+    async () => {
+      const { user } = await signedIn();
+      return () => administrator.delete(`/api/users/${user._id}/sessions`);
+    },
   ],
   'GET /api/users': [
     now(() => administrator.get('/api/users?pageNumber=2')),

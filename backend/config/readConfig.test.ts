@@ -122,6 +122,14 @@ test.each([
 });
 
 test.each([
+  ['seguranca@example.com ', 'mailto:seguranca@example.com'],
+  ['mailto:seguranca@example.com', 'mailto:seguranca@example.com'],
+  ['https://example.com/seguranca', 'https://example.com/seguranca'],
+])('SECURITY_CONTACT %s', (text, value) => {
+  expect(readConfig({ SECURITY_CONTACT: text }).securityContact).toBe(value);
+});
+
+test.each([
   [{ NODE_ENV: 'staging' }, "NODE_ENV: must be 'development', 'production' or 'test'"],
   [{ PORT: 'http' }, 'PORT: must be a port number'],
   [{ PORT: '70000' }, 'PORT: must be a port number'],
@@ -170,6 +178,12 @@ test.each([
     { TRUST_PROXY: '0.0.0.0/0' },
     "TRUST_PROXY: must be 'true', 'false', a number of proxies, or a list of addresses",
   ],
+  ...['http://example.com', 'ana', 'mailto:ana@example.com\nContact: bia'].map(
+    (contact): [Record<string, string>, string] => [
+      { SECURITY_CONTACT: contact },
+      'SECURITY_CONTACT: must be an address, such as seguranca@example.com, or a mailto: or https: URL',
+    ],
+  ),
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
   [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],
   [{ UNVERIFIED_EMAILS: 'closed' }, "UNVERIFIED_EMAILS: must be 'open' or 'limited'"],

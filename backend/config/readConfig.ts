@@ -52,6 +52,8 @@ export function readConfig(
     unverifiedEmails: data.UNVERIFIED_EMAILS,
     /** Who is responsible for the data, for the privacy page. */
     gym: { name: data.GYM_NAME ?? null, contact: data.GYM_CONTACT ?? null },
+    /** A URL; security.txt exists only with one. */
+    securityContact: data.SECURITY_CONTACT,
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
     serviceWorker: data.SERVICE_WORKER,
@@ -79,8 +81,8 @@ const mailToFolder = (dataDir: string) =>
   `SMTP_URL is not set: mail is not sent, but written to ${join(dataDir, 'mail')}`;
 
 const proxyNotTrusted =
-  'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, the session cookie is not ' +
-  "Secure, and all clients share the proxy's rate limits. Name the proxy in TRUST_PROXY";
+  'APP_URL is https but TRUST_PROXY is not set: behind the proxy that terminates HTTPS, browsers are not told to stay ' +
+  "on it (HSTS), and all clients share the proxy's rate limits. Name the proxy in TRUST_PROXY";
 
 const proxyAvoidable =
   'TRUST_PROXY is set, but HOST is open to all networks: who reaches the port without the proxy evades its HTTPS and ' +
@@ -139,6 +141,7 @@ const Environment = z
     UNVERIFIED_EMAILS: z.enum(['open', 'limited'], "must be 'open' or 'limited'").default('open'),
     GYM_NAME: z.string().trim().optional(),
     GYM_CONTACT: z.string().trim().optional(),
+    SECURITY_CONTACT: z.string().trim().transform(readSecurityContact).optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
     /** Off: browsers remove the one that they have. */
@@ -169,6 +172,18 @@ function checkUri(uri: string, context: z.RefinementCtx): void {
     // The URI may hold a password.
     context.addIssue({ code: 'custom', message: reason.replaceAll(`"${uri}"`, '"***"') });
   }
+}
+
+/** Returns a mailto: or https: URL; a plain address becomes one. */
+function readSecurityContact(text: string, context: z.RefinementCtx): string {
+  const isUrl = URL.canParse(text) && /^(https|mailto):\S+$/.test(text);
+  if (!isUrl && !Email.safeParse(text).success) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an address, such as seguranca@example.com, or a mailto: or https: URL',
+    });
+  }
+  return isUrl ? text : `mailto:${text}`;
 }
 
 /** Express's `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */

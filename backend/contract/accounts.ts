@@ -8,8 +8,8 @@ import { SearchQuery } from './pagination';
 import { Ignored, Message, Moment, cleaned, requiredLine } from './text';
 import { User, UserSummary } from './user';
 
-/** The name of the session cookie. */
-export const sessionCookie = 'jwt';
+/** The names of the session cookie. Browsers accept the prefix from this host alone, over HTTPS. */
+export const sessionCookies = { http: 'jwt', https: '__Host-jwt' } as const;
 
 export const usersPerPage = 50;
 

@@ -11,6 +11,7 @@ import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
 import { sheetCalls } from './sheets';
 import { secondFactorCalls } from './secondFactor';
+import { sessionCalls } from './sessions';
 import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
@@ -23,6 +24,7 @@ export const calls = {
   ...accountCalls,
   ...profileCalls,
   ...secondFactorCalls,
+  ...sessionCalls,
   ...blogCalls,
   ...exerciseGuideCalls,
   ...uploadCalls,

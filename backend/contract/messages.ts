@@ -39,6 +39,8 @@ export const messages = {
   accountDeleted: 'Sua conta foi excluída',
   lastAdmin: 'O último administrador não pode excluir a própria conta',
   loggedOut: 'Sessão encerrada',
+  sessionsEnded: 'Sessões encerradas',
+  sessionNotFound: 'Esta sessão já foi encerrada',
   resetMailSent: 'Email enviado com instruções para redefinir a senha.',
   passwordsBusy: 'Muitas pessoas entrando agora. Tente de novo em instantes.',
   passwordReset: 'Senha redefinida com sucesso',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionCookie } from './accounts';
+import { sessionCookies } from './accounts';
 import { declaredCalls, type DeclaredCall } from './calls';
 import { failuresOf, successOf } from './defineCalls';
 import { Failure } from './text';
@@ -62,7 +62,14 @@ export function openApiDocument() {
           { description: statusDescriptions[status], content: failure },
         ]),
       ),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookies.https,
+          description: `Sem HTTPS, ${sessionCookies.http}`,
+        },
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import { defineCalls } from './defineCalls';
 import { maxNameLength } from './limits';
 import { validationMessages } from './messages';
 import { SecondFactors } from './secondFactor';
+import { Session } from './sessions';
 import { Id, Ignored, Message, Moment, optionalText } from './text';
 import { SheetWorkout } from './sheets';
 import { LogEntry, MyWorkout, SheetNotice } from './training';
@@ -53,7 +54,12 @@ export const OwnData = z
     /** What happened to the account, and when. */
     audit: z.array(AuditEntry.pick({ at: true, action: true, to: true })),
     secondFactors: SecondFactors,
-    sessions: z.array(z.object({ expiresAt: Moment, passwordConfirmedAt: Moment.optional() })),
+    sessions: z.array(
+      Session.omit({ _id: true, isCurrent: true }).extend({
+        expiresAt: Moment,
+        passwordConfirmedAt: Moment.optional(),
+      }),
+    ),
   })
   .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof OwnData>;

@@ -11,6 +11,7 @@ export const tagTypes = [
   'MyWorkout',
   'History',
   'User',
+  'Session',
   'Blog',
   'ExerciseGuide',
   'Sheet',

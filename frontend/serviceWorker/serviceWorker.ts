@@ -45,7 +45,7 @@ precacheAndRoute(files);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     // What is no screen: the API with its documentation, and files.
-    denylist: [/^\/(api|assets|images|uploads)(\/|$)/, /^\/[^/]*\.\w+$/],
+    denylist: [/^\/(api|assets|images|uploads|\.well-known)(\/|$)/, /^\/[^/]*\.\w+$/],
   }),
 );
 

@@ -15,6 +15,8 @@ export const sessionApi = baseApi.injectEndpoints({
             ? [
                 { type: 'User', id: 'LIST' },
                 { type: 'User', id: user._id },
+                // A new password ends the others.
+                'Session',
               ]
             : [],
       }),

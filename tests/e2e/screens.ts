@@ -54,7 +54,10 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       },
       problem: '403 POST /api/users/auth',
     },
-    { path: '/register', states: { register: asItIs, 'register-errors': press('Cadastrar') } },
+    {
+      path: '/register',
+      states: { register: asItIs, 'register-errors': press('Cadastrar'), 'register-strength': enterPassword },
+    },
     {
       path: '/forgot-password',
       states: {
@@ -324,6 +327,11 @@ function seeCheckbox(page: Page) {
 async function giveSheet(page: Page) {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Entregar' }).click();
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByLabel('Senha', { exact: true }).fill('cavalo bateria');
+  await page.getByText('Força da senha: Boa').waitFor();
 }
 
 function enterLoad(text: string) {

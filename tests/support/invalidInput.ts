@@ -45,7 +45,15 @@ export const invalidPasswords: InvalidField[] = [
     'of 129 characters': 'x'.repeat(129),
     'of 50 kB': 'x'.repeat(50_000),
   }),
-  ...['12345678', 'password1', 'senha123', 'gymtracker', 'GymTracker', 'ｓｅｎｈａ１２３'].flatMap((value) =>
+  ...[
+    '12345678',
+    'password1',
+    'JesusLoves',
+    'senha123',
+    'gymtracker',
+    'GymTracker',
+    'ｓｅｎｈａ１２３',
+  ].flatMap((value) =>
     invalid('password', validationMessages.passwordCommon, { [`as common as ${value}`]: value }),
   ),
 ];

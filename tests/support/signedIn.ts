@@ -44,8 +44,10 @@ export async function signedIn(user: NewUser = {}): Promise<SignedIn> {
 /** Signs in through the API, with a client of its own. */
 export async function signIn(email: string, password = testPassword): Promise<TestAgent> {
   const browser = visitor();
-  await browser.post('/api/users/auth').send({ email, password }).expect(200);
-  return browser;
+  const response = await browser.post('/api/users/auth').send({ email, password }).expect(200);
+  const [cookie = ''] = cookiesIn(response);
+  // The client speaks http, over which it sends no Secure cookie by itself.
+  return cookie.includes('; Secure') ? browser.set('Cookie', nameAndValue(cookie)) : browser;
 }
 
 /** The Set-Cookie headers of a response. */
@@ -57,5 +59,7 @@ export function cookiesIn(response: Response): string[] {
 /** Signs in through the API and returns the session cookie as `name=value`. */
 export async function cookieOf(email: string, password = testPassword): Promise<string> {
   const response = await visitor().post('/api/users/auth').send({ email, password }).expect(200);
-  return cookiesIn(response)[0]?.split(';')[0] ?? '';
+  return nameAndValue(cookiesIn(response)[0]);
 }
+
+const nameAndValue = (cookie = '') => cookie.split(';')[0] ?? '';

@@ -22,6 +22,7 @@ import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { requireSecondFactor } from './pendingSignIn';
 import { requireUnusedEmail } from './requireUnusedEmail.service';
 import { endSession, startSession } from './session';
+import { throwMissingOrAdmin } from './throwMissingOrAdmin';
 import { verifyPassword } from './verifyPassword.service';
 import {
   alphabetical,
@@ -33,7 +34,6 @@ import {
   userSearchFields,
   userView,
 } from './user.model';
-import type { Types } from 'mongoose';
 
 const registrations = createClientRateLimiter({ name: 'register', tries: 100, within: 1 * hours });
 
@@ -156,10 +156,4 @@ async function searchUsers({ keyword, ...request }: UserSearch) {
     ...request,
   });
   return { ...page, rows: rows.map(userRowView) };
-}
-
-/** Throws a 404 if there is no such user, else a 403, since the user is an administrator. */
-async function throwMissingOrAdmin(id: Types.ObjectId | null): Promise<never> {
-  found(await User.exists({ _id: id }), messages.userNotFound);
-  throw new HttpError(403, messages.adminProtected);
 }

@@ -17,7 +17,7 @@ import { readRotation } from '../training/completion.service';
 import { loadsOf, LogEntry, logEntryView, type LogEntryRecord } from '../training/logEntry.model';
 import { myWorkoutView, Rotation, sheetNoticeView } from '../training/rotation.model';
 import { Review } from '../trainingTypes/review.model';
-import { Session } from './session.model';
+import { sessionsOf, sessionView } from './sessions.service';
 import { User, userView } from './user.model';
 
 /** Records read, formatted and sent at a time: little memory, and other requests need not wait long. */
@@ -39,14 +39,14 @@ export function startDownload(user: Types.ObjectId, res: Response): void {
 /** Streams everything stored about a user as JSON. */
 export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const rotation = await readRotation(user);
-  const [member, sessions, factors, withSheet] = await Promise.all([
+  const [member, factors, withSheet] = await Promise.all([
     User.findById(user).lean(),
-    Session.find({ user }).lean(),
     readFactors(user),
     Rotation.findById(user).select('sheet').lean(),
   ]);
   const sheet = withSheet?.sheet;
   const record = found(member, messages.userNotFound);
+  const sessions = await sessionsOf(record);
   const data = {
     user: {
       ...userView(record, rotation),
@@ -62,10 +62,17 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
         }
       : null,
     secondFactors: factorsView(factors),
-    sessions: sessions.map(({ expiresAt, passwordConfirmedAt }) => ({
-      expiresAt: expiresAt.toISOString(),
-      ...(passwordConfirmedAt && { passwordConfirmedAt: passwordConfirmedAt.toISOString() }),
-    })),
+    sessions: sessions.map((session) => {
+      const { device, createdAt, lastUsedAt } = sessionView(session);
+      const { expiresAt, passwordConfirmedAt } = session;
+      return {
+        device,
+        createdAt,
+        lastUsedAt,
+        expiresAt: expiresAt.toISOString(),
+        ...(passwordConfirmedAt && { passwordConfirmedAt: passwordConfirmedAt.toISOString() }),
+      };
+    }),
   } satisfies Partial<OwnData>;
   return Readable.from(ownDataJson(user, data));
 }

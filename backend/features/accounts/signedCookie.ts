@@ -3,9 +3,14 @@ import jwt from 'jsonwebtoken';
 import type { z } from 'zod';
 import { config } from '../../config/config';
 
+/** Also if a proxy does not say so. */
+export function isOverHttps(res: Response): boolean {
+  return res.req.secure || config.appUrl.startsWith('https:');
+}
+
 /** Out of reach for scripts and for other sites. */
 export function cookieOptions(res: Response): CookieOptions {
-  return { httpOnly: true, sameSite: 'strict', path: '/', secure: res.req.secure };
+  return { httpOnly: true, sameSite: 'strict', path: '/', secure: isOverHttps(res) };
 }
 
 /** Signs the claims of a cookie as a token. */

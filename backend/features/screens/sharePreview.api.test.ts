@@ -149,7 +149,7 @@ describe('the page', () => {
     expect({ status, text }).toEqual({ status: 404, text: (await get('/')).text });
   });
 
-  test.each(['/nada.js', '/assets/nada', '/images/', '/uploads', '/.env'])(
+  test.each(['/nada.js', '/assets/nada', '/images/', '/uploads', '/.env', '/.well-known/security.txt'])(
     'is not sent in place of the missing file %s',
     async (path) => {
       const { status, text } = await get(path);

@@ -1,6 +1,6 @@
 import { ProfileChanges } from '@contract/profile';
 import { type User } from '@contract/user';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import { failureOf } from '@/api/errorMessage';
@@ -9,6 +9,7 @@ import { EmailField } from '@/features/auth/EmailField';
 import { NameField } from '@/features/auth/NameField';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { SecondFactorSection } from '@/features/secondFactor/SecondFactorSection';
+import { lazyImport } from '@/lib/lazyImport';
 import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useDraft } from '@/session/useDraft';
 import { useUser } from '@/session/useUser';
@@ -20,19 +21,25 @@ import { useZodForm } from '@/ui/useZodForm';
 import { EmailState } from './EmailState';
 import { OwnData } from './OwnData';
 
+const loadSessions = lazyImport(() => import('./Sessions'));
+const Sessions = lazy(async () => ({ default: (await loadSessions()).Sessions }));
+
 const Fields = ProfileChanges.pick({ name: true, email: true, password: true, currentPassword: true }).and(
   confirmedPassword('Passwords do not match'),
 );
 
 const noPasswords = { password: '', confirmPassword: '', currentPassword: '' };
 
-/** The signed-in user's name, email and password, and their data. */
+/** The signed-in user's name, email and password, their sessions and their data. */
 export function ProfileScreen() {
   const user = useUser();
   return (
     <FormPage title="Meu Usuário">
       {user && <ProfileForm key={user._id} user={user} />}
       <SecondFactorSection />
+      <Suspense>
+        <Sessions />
+      </Suspense>
       <OwnData />
     </FormPage>
   );
@@ -41,7 +48,7 @@ export function ProfileScreen() {
 function ProfileForm({ user: { _id, name, email } }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [needsPassword, setNeedsPassword] = useState(false);
-  const { markClean, field, formState, onSubmit, reset, setError } = useZodForm({
+  const { markClean, field, formState, onSubmit, reset, setError, watch } = useZodForm({
     schema: Fields,
     draft: useDraft('profile'),
     values: { name, email, ...noPasswords },
@@ -68,7 +75,13 @@ function ProfileForm({ user: { _id, name, email } }: { user: User }) {
     <form onSubmit={onSubmit} noValidate>
       <NameField {...field('name')} />
       <EmailField {...field('email')} hint={<EmailState />} />
-      <NewPasswordFields label="Nova senha" hint="Deixe em branco para não mudar." field={field} />
+      <NewPasswordFields
+        label="Nova senha"
+        hint="Deixe em branco para não mudar."
+        field={field}
+        password={watch('password')}
+        known={watch(['name', 'email']).filter((text) => text !== undefined)}
+      />
       {needsPassword && (
         <PasswordField
           {...field('currentPassword')}

@@ -41,7 +41,13 @@ export function RegisterScreen() {
       <form onSubmit={onSubmit} noValidate>
         <NameField {...field('name')} />
         <EmailField {...field('email')} />
-        <NewPasswordFields label="Senha" required field={field} />
+        <NewPasswordFields
+          label="Senha"
+          required
+          field={field}
+          password={watch('password')}
+          known={[watch('name'), kept.email]}
+        />
         <CheckField
           {...register('acceptsEmails')}
           label="Quero receber novidades da academia"

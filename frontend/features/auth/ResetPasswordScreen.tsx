@@ -17,7 +17,7 @@ export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const [resetPassword] = useResetPasswordMutation();
-  const { field, formState, onSubmit } = useZodForm({
+  const { field, formState, onSubmit, watch } = useZodForm({
     schema: Fields,
     defaultValues: { password: '', confirmPassword: '' },
     submit: ({ password }) => resetPassword({ token, password }).unwrap(),
@@ -30,7 +30,13 @@ export function ResetPasswordScreen() {
   return (
     <AuthPage title="Redefinir senha">
       <form onSubmit={onSubmit} noValidate>
-        <NewPasswordFields label="Nova senha" required field={field} />
+        <NewPasswordFields
+          label="Nova senha"
+          required
+          field={field}
+          password={watch('password')}
+          known={[]}
+        />
         <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
           Redefinir senha
         </Button>

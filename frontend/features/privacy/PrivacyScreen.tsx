@@ -61,11 +61,12 @@ export function PrivacyScreen() {
         <h2 className="mt-4">Quem mais vê</h2>
         <p>
           O seu histórico, as suas anotações e as suas cargas não aparecem para ninguém no app. Quem
-          administra a academia vê o seu nome, o seu email, o seu treino atual, o último concluído e em que
-          dia você treinou pela última vez. Também vê a sua lista, pode trocá-la por uma ficha, e vê o que
-          você mudou nela depois e se já leu o aviso. O nome de quem entrega a ficha aparece para você. Quem
-          lê um comentário ou uma avaliação sua vê o seu nome. Os dados ficam no servidor da academia ou de
-          quem o hospeda para ela, e os emails saem pelo serviço de email que ela usa.
+          administra a academia vê o seu nome, o seu email, o seu treino atual, o último concluído, em que dia
+          você treinou pela última vez e em que tipos de aparelho você está conectado. Também vê a sua lista,
+          pode trocá-la por uma ficha, e vê o que você mudou nela depois e se já leu o aviso. O nome de quem
+          entrega a ficha aparece para você. Quem lê um comentário ou uma avaliação sua vê o seu nome. Os
+          dados ficam no servidor da academia ou de quem o hospeda para ela, e os emails saem pelo serviço de
+          email que ela usa.
         </p>
         <p>
           Quem administra também vê, por um ano, quem mudou direitos e emails, o que foi excluído e por quem,
@@ -81,6 +82,9 @@ export function PrivacyScreen() {
           </li>
           <li>
             baixar tudo o que está guardado sobre você em <Link to={paths.profile}>Meu Perfil</Link>;
+          </li>
+          <li>
+            ver onde você está conectado e encerrar cada acesso em <Link to={paths.profile}>Meu Perfil</Link>;
           </li>
           <li>
             aceitar ou recusar os emails da academia em <Link to={paths.profile}>Meu Perfil</Link>;
@@ -157,8 +161,8 @@ const storedData: readonly StoredData[] = [
     howLong: 'Até você recusar ou excluir a conta',
   },
   {
-    what: 'Em que aparelhos você está conectado (só a validade de cada sessão e quando a senha foi digitada)',
-    why: 'Para manter você conectado e poder encerrar o acesso',
+    what: 'Em que aparelhos você está conectado: o tipo (como “Chrome no Android”), desde quando, o último uso e quando a senha foi digitada',
+    why: 'Para manter você conectado, e para você ver e encerrar cada acesso',
     howLong: 'Até você sair, ou 30 dias',
   },
   {

@@ -165,6 +165,8 @@ export async function fillIn({ at, open, texts = {}, ticked = [], passwords = []
   const api = fakeApi({
     'GET /api/users/profile': ok(ana),
     'GET /api/users/profile/preferences': ok({ acceptsEmails: false }),
+    'GET /api/users/sessions': ok([]),
+    'GET /api/users/:id/sessions': ok([]),
     'GET /api/myWorkout': ok([a1, b1]),
     'GET /api/history/overview': ok(anOverviewOf([entry, newerEntry])),
     'GET /api/history': ({ query }) => ok(query.month === '2026-10' ? [entry] : [newerEntry]),

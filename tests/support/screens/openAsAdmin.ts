@@ -8,6 +8,7 @@ export function openAsAdmin(address: string, routes: Routes) {
   const api = fakeApi({
     'GET /api/users/profile': ok(admin),
     'GET /api/trainingTypes/codes': ok([]),
+    'GET /api/users/:id/sessions': ok([]),
     ...routes,
   });
   return { admin, api, user: renderAt(address, { storedUser: admin }) };

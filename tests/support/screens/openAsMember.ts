@@ -13,6 +13,7 @@ export function openAsMember(address: string, routes: Routes, overrides: Partial
   let saved = member;
   const api = fakeApi({
     'GET /api/users/profile': () => ok(saved),
+    'GET /api/users/sessions': ok([]),
     'PUT /api/users/profile': ({ body }) => {
       saved = User.parse({ ...saved, ...ProfileChanges.parse(body) });
       return ok(saved);

@@ -1,8 +1,8 @@
 import { messages, validationMessages } from '@contract/messages';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { errorResponse, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
+import { errorResponse, networkError, ok, type Route, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { expectUrl } from '@tests/support/screens/renderAt';
 
@@ -10,11 +10,12 @@ const bia = aUser({ name: 'Bia Lima', email: 'bia@example.com' });
 const address = `/admin/user/${bia._id}/edit`;
 const update = `PUT /api/users/${bia._id}`;
 
-const open = async (response: Route = ok(bia)) => {
+const open = async (response: Route = ok(bia), routes: Routes = {}) => {
   const opened = openAsAdmin(address, {
     [`GET /api/users/${bia._id}`]: ok(bia),
     'GET /api/users': ok([bia]),
     [update]: response,
+    ...routes,
   });
   await screen.findByLabelText('Nome');
   return opened;
@@ -69,6 +70,22 @@ describe('saving', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Bia Lima!');
     await expectUrl(address);
   });
+});
+
+test("a member's sessions are counted, and ended after a question", async () => {
+  const sessions = `GET /api/users/${bia._id}/sessions`;
+  const session = { device: 'Chrome no Android', createdAt: '', lastUsedAt: '', isCurrent: false };
+  const { api, user } = await open(ok(bia), { [sessions]: ok([session, session]) });
+  expect(await screen.findByText('2 aparelhos conectados.')).toBeVisible();
+  api.setRoute(`DELETE /api/users/${bia._id}/sessions`, () => {
+    api.setRoute(sessions, ok([]));
+    return ok({ message: messages.sessionsEnded });
+  });
+  await user.click(screen.getByRole('button', { name: 'Encerrar as sessões' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Encerrar' }));
+  expect(await screen.findByText(messages.sessionsEnded)).toBeVisible();
+  expect(await screen.findByText('Nenhum aparelho conectado.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sessões' })).toHaveFocus();
 });
 
 test('an administrator cannot be edited', async () => {

@@ -5,6 +5,7 @@ import { FormPage } from '@/ui/FormPage';
 import { FormSkeleton } from '@/ui/FormSkeleton';
 import { Loaded, useRecordTitle } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
+import { MemberSessions } from './MemberSessions';
 import { UserForm } from './UserForm';
 import { useGetUserQuery } from './usersAdminApi';
 
@@ -24,7 +25,10 @@ export function EditUserScreen() {
           user.isAdmin ? (
             <Notice variant="info">{messages.adminProtected}</Notice>
           ) : (
-            <UserForm key={user._id} user={user} />
+            <>
+              <UserForm key={user._id} user={user} />
+              <MemberSessions id={user._id} />
+            </>
           )
         }
       </Loaded>

@@ -28,6 +28,15 @@ const usersAdminApi = baseApi.injectEndpoints({
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
+    getUserSessions: build.query(
+      query('GET /api/users/:id/sessions', {
+        providesTags: ['Session'],
+        keepUnusedDataFor: cacheSeconds.short,
+      }),
+    ),
+    endUserSessions: build.mutation(
+      mutation('DELETE /api/users/:id/sessions', { invalidatesTags: ['Session'] }),
+    ),
     getEmailList: build.query(
       query('GET /api/users/email-list', {
         providesTags: [{ type: 'User', id: 'LIST' }],
@@ -53,6 +62,8 @@ const usersAdminApi = baseApi.injectEndpoints({
 export const {
   useGetUsersQuery,
   useGetUserQuery,
+  useGetUserSessionsQuery,
+  useEndUserSessionsMutation,
   useGetEmailListQuery,
   useUpdateUserMutation,
   useDeleteUserMutation,

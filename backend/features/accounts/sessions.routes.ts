@@ -1,0 +1,51 @@
+import { messages } from '@contract/messages';
+import { sessionCalls } from '@contract/sessions';
+import type { Types } from 'mongoose';
+import { found } from '../../middleware/errors';
+import { implement } from '../../middleware/implement';
+import { endAllSessions, endSession } from './session';
+import { publicId, sessionsOf, sessionView } from './sessions.service';
+import { Session } from './session.model';
+import { throwMissingOrAdmin } from './throwMissingOrAdmin';
+import { User } from './user.model';
+
+export const sessionRoutes = implement(sessionCalls, {
+  'GET /api/users/sessions': async ({ user }) =>
+    (await sessionsOf(user)).map((session) => sessionView(session, user.session._id)),
+
+  'DELETE /api/users/sessions': async ({ user, note }) => {
+    await Session.deleteMany({ user: user._id, _id: { $ne: user.session._id } });
+    note('Other sessions ended');
+    return { message: messages.sessionsEnded };
+  },
+
+  'DELETE /api/users/sessions/:id': async ({ user, params: { id }, res, note }) => {
+    const sessions = await sessionsOf(user);
+    const { _id } = found(
+      sessions.find((session) => id?.equals(publicId(session))),
+      messages.sessionNotFound,
+    );
+    if (_id.equals(user.session._id)) await endSession(res);
+    else await Session.deleteOne({ _id });
+    note('Session ended');
+    return { message: messages.loggedOut };
+  },
+
+  'GET /api/users/:id/sessions': async ({ params }) => {
+    const member = await requireMember(params.id);
+    return (await sessionsOf(member)).map((session) => sessionView(session));
+  },
+
+  'DELETE /api/users/:id/sessions': async ({ params, note }) => {
+    const { _id } = await requireMember(params.id);
+    await endAllSessions(_id);
+    note('Sessions ended', { account: _id });
+    return { message: messages.sessionsEnded };
+  },
+});
+
+/** Returns the member. Throws a 404 if there is none, and a 403 for administrators. */
+async function requireMember(id: Types.ObjectId | null) {
+  const member = await User.findOne({ _id: id, isAdmin: false }).select('isAdmin').lean();
+  return member ?? throwMissingOrAdmin(id);
+}

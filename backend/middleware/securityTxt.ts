@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { config } from '../config/config';
+
+/** RFC 9116 asks for less than a year. */
+const VALID_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Says where to report a vulnerability, by the setting SECURITY_CONTACT; without it, there is no such file. */
+export const sendSecurityTxt: RequestHandler = (_req, res, next) => {
+  if (config.securityContact === undefined) {
+    next();
+    return;
+  }
+  const fields = {
+    Contact: config.securityContact,
+    Expires: new Date(Date.now() + VALID_MS).toISOString(),
+    'Preferred-Languages': 'pt, en',
+    Canonical: `${config.appUrl}/.well-known/security.txt`,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+  res.set('Cache-Control', 'no-cache').type('text/plain').send(lines.join(''));
+};
