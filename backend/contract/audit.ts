@@ -19,7 +19,7 @@ export type AuditKind = z.infer<typeof AuditKind>;
 /** What is recorded, by kind. */
 export const auditActions = {
   rights: ['rightsGiven', 'rightsTaken'],
-  accounts: ['addressChanged', 'nameChanged'],
+  accounts: ['addressChanged', 'nameChanged', 'secondFactorReset', 'sessionsEnded'],
   deletions: ['userDeleted', 'trainingTypeDeleted', 'blogDeleted', 'commentDeleted', 'reviewDeleted'],
   sheets: ['sheetGiven'],
   data: ['emailListRead', 'backedUp', 'restored'],

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { AuditSystem } from '@contract/audit';
-import { sendFactorsResetMail, sendPromotedWithLinkMail } from '../../mail/accountMails';
+import { sendPromotedWithLinkMail } from '../../mail/accountMails';
 import { found, HttpError } from '../../middleware/errors';
 import { log } from '../../log';
 import { type Actor, withAuditEntries } from '../audit/audit.service';
-import { removeFactors } from '../secondFactor/secondFactor.service';
 import { createAccount } from './createAccount.service';
 import { newResetLink } from './passwordReset.service';
 import { hashPassword } from './passwords';
+import { resetFactors } from './resetFactors.service';
 import { endAllSessions } from './session';
 import { auditTarget, newCredentials, User } from './user.model';
 
@@ -86,8 +86,7 @@ export async function demote(email: string): Promise<void> {
 /** Removes all second factors of an account. Throws an HttpError if the address has no account, or the account no factor. */
 export async function resetSecondFactor(email: string): Promise<void> {
   const owner = found(await User.findOne({ email }).lean(), `${email} has no account`);
-  if (!(await removeFactors(owner._id))) throw new HttpError(404, `${email} has no second factor`);
-  sendFactorsResetMail(owner);
+  await resetFactors({ owner, actor: 'comando', missing: `${email} has no second factor` });
 }
 
 /**

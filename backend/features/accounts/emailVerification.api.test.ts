@@ -5,6 +5,7 @@ import { visitor } from '@tests/support/app';
 import { later } from '@tests/support/later';
 import { mailedToken, mailsTo, subjectsTo } from '@tests/support/mails';
 import { refused, responseOf } from '@tests/support/responses';
+import { withAuthenticator } from '@tests/support/secondFactors';
 import { cookieOf, newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 import { inviteAdministrator, promote } from './administrators';
 
@@ -105,6 +106,7 @@ describe('a link for a new password', () => {
   test('gives an account to whoever reads its mail, and nothing is left to who registered it', async () => {
     const { browser, email, token } = await registered();
     const cookie = await cookieOf(email);
+    await withAuthenticator(browser);
     const again = { name: 'Eva', email, password: newPassword };
     expect(await responseOf(visitor().post('/api/users').send(again))).toEqual(
       refused(409, 'Usuário já existe'),

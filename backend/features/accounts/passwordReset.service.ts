@@ -5,6 +5,7 @@ import { sendPasswordChangedMail, sendPasswordResetMail } from '../../mail/accou
 import { HttpError } from '../../middleware/errors';
 import type { Note } from '../../middleware/implement';
 import { createClientRateLimiter, createRateLimiter, hours } from '../../middleware/rateLimit';
+import { removeFactors } from '../secondFactor/secondFactor.service';
 import { newLinkToken, validLink } from './linkToken';
 import { hashPassword, laneOf, requireUncommonPassword } from './passwords';
 import { endAllSessions } from './session';
@@ -49,8 +50,11 @@ export async function resetPassword(
   if (!owner) throw new HttpError(400, messages.resetLinkInvalid);
 
   const passwordHash = await hashPassword(password, laneOf(req, owner.email));
-  // Removes the link in the same update, so that only one of two concurrent calls succeeds.
   const isVerified = owner.passwordReset?.isMailed === true;
+  // Whoever reads the mail claims an address that was never verified, in spite of whoever registered it. What administrators
+  // can do needs more than a mailbox.
+  if (isVerified && !owner.emailVerifiedAt && !owner.isAdmin) await removeFactors(owner._id);
+  // Removes the link in the same update, so that only one of two concurrent calls succeeds.
   const user = await User.findOneAndUpdate(validLink('passwordReset', token), {
     $set: {
       ...newCredentials(passwordHash),

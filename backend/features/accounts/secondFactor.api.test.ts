@@ -17,6 +17,7 @@ import {
 import { signedIn, testPassword } from '@tests/support/signedIn';
 import { softwarePasskey } from '@tests/support/softwarePasskey';
 import { resetSecondFactor } from './administrators';
+import { AuditEntry } from '../audit/auditEntry.model';
 import { SecondFactor } from '../secondFactor/secondFactor.model';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
@@ -26,6 +27,9 @@ const factorsOf = (browser: Member) =>
   bodyOf(browser.get(`${own}/second-factor`).expect(200), OwnSecondFactors);
 const addPasskey = (browser: Member, credential: object) =>
   responseOf(browser.post(`${own}/passkeys`).send({ credential }));
+/** What the audit list has about an account. */
+const recorded = async ({ user }: Member) =>
+  (await AuditEntry.find({ 'target._id': user._id }).lean()).map(({ action }) => action);
 const subjectsTo = async (email: string) =>
   (await mailsTo(email)).map(({ subject }) => subject?.split(' –')[0]);
 
@@ -193,6 +197,7 @@ describe('somebody who has lost the device', () => {
       expect((await mailsTo(ana.user.email)).at(-1)?.text).toContain('removeu o segundo fator da sua conta');
       expect(await reset(ana.user._id)).toEqual(refused(404, messages.noSecondFactor));
       expect(await reset(admin.user._id)).toEqual(refused(403, messages.ownSecondFactor));
+      expect(await recorded(ana)).toEqual(['secondFactorReset']);
     },
   );
 
@@ -200,6 +205,7 @@ describe('somebody who has lost the device', () => {
     const ana = await signedIn();
     await withPasskey(ana);
     await resetSecondFactor(ana.user.email);
+    expect(await recorded(ana)).toEqual(['secondFactorReset']);
     expect(await factorsOf(ana)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     await expect(resetSecondFactor(ana.user.email)).rejects.toThrow('has no second factor');
     await expect(resetSecondFactor('ninguem@example.com')).rejects.toThrow('has no account');

@@ -4,7 +4,6 @@ import { secondFactorCalls } from '@contract/secondFactor';
 import {
   sendFactorAddedMail,
   sendFactorRemovedMail,
-  sendFactorsResetMail,
   sendRecoveryCodeUsedMail,
 } from '../../mail/accountMails';
 import type { CurrentUser } from '../../middleware/currentUser';
@@ -25,12 +24,8 @@ import {
   removePasskey,
 } from '../secondFactor/passkeys.service';
 import { firstRecoveryCodes, renewRecoveryCodes } from '../secondFactor/recoveryCodes.service';
-import {
-  factorsView,
-  forgetRecoveryCodes,
-  readFactors,
-  removeFactors,
-} from '../secondFactor/secondFactor.service';
+import { factorsView, forgetRecoveryCodes, readFactors } from '../secondFactor/secondFactor.service';
+import { resetFactors } from './resetFactors.service';
 import { progressOf } from '../training/rotation.service';
 import { confirmSignIn, countPasskeyRequest } from './confirmSignIn.service';
 import { forgetPendingSignIn, pendingSignIn } from './pendingSignIn';
@@ -117,9 +112,8 @@ export const secondFactorRoutes = implement(secondFactorCalls, {
     const owner = found(await User.findById(params.id).lean(), messages.userNotFound);
     if (owner._id.equals(call.user._id)) throw new HttpError(403, messages.ownSecondFactor);
     await admitChange(call);
-    if (!(await removeFactors(owner._id))) throw new HttpError(404, messages.noSecondFactor);
+    await resetFactors({ owner, actor: call.user, missing: messages.noSecondFactor });
     call.note('Second factor reset', { account: owner._id });
-    sendFactorsResetMail(owner);
     return { message: messages.secondFactorRemoved };
   },
 });

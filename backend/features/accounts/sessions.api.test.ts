@@ -1,3 +1,4 @@
+import { AuditPage } from '@contract/audit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { messages } from '@contract/messages';
@@ -153,6 +154,8 @@ describe('an administrator', () => {
 
     expect(await profileOf(member)).toEqual(ended);
     expect(await sessionsIn(admin, at)).toEqual([]);
+    const { entries } = await bodyOf(admin.get('/api/audit').query({ kind: 'accounts' }), AuditPage);
+    expect(entries[0]).toMatchObject({ action: 'sessionsEnded', target: { _id: member.user._id } });
   });
 
   test.each(['get', 'delete'] as const)('cannot %s those of another one, or of nobody', async (method) => {

@@ -3,11 +3,12 @@ import { sessionCalls } from '@contract/sessions';
 import type { Types } from 'mongoose';
 import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
+import { withAuditEntries } from '../audit/audit.service';
 import { endAllSessions, endSession } from './session';
 import { publicId, sessionsOf, sessionView } from './sessions.service';
 import { Session } from './session.model';
 import { throwMissingOrAdmin } from './throwMissingOrAdmin';
-import { User } from './user.model';
+import { auditTarget, User } from './user.model';
 
 export const sessionRoutes = implement(sessionCalls, {
   'GET /api/users/sessions': async ({ user }) =>
@@ -36,16 +37,18 @@ export const sessionRoutes = implement(sessionCalls, {
     return (await sessionsOf(member)).map((session) => sessionView(session));
   },
 
-  'DELETE /api/users/:id/sessions': async ({ params, note }) => {
-    const { _id } = await requireMember(params.id);
-    await endAllSessions(_id);
-    note('Sessions ended', { account: _id });
+  'DELETE /api/users/:id/sessions': async ({ params, user, note }) => {
+    const member = await requireMember(params.id);
+    await withAuditEntries([{ actor: user, action: 'sessionsEnded', target: auditTarget(member) }], () =>
+      endAllSessions(member._id),
+    );
+    note('Sessions ended', { account: member._id });
     return { message: messages.sessionsEnded };
   },
 });
 
 /** Returns the member. Throws a 404 if there is none, and a 403 for administrators. */
 async function requireMember(id: Types.ObjectId | null) {
-  const member = await User.findOne({ _id: id, isAdmin: false }).select('isAdmin').lean();
+  const member = await User.findOne({ _id: id, isAdmin: false }).select('name email isAdmin').lean();
   return member ?? throwMissingOrAdmin(id);
 }

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDescription } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
-import { TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
+import { CodeCount, TrainingTypePage, TrainingTypeSummary } from '@contract/trainingTypes';
 import type { WorkoutCode } from '@contract/workoutCodes';
+import { z } from 'zod';
 import { anyId, responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aReview, aWorkout, anEntry, missingId, storedList } from '@tests/support/builders';
@@ -307,7 +308,7 @@ describe('creating', () => {
 test('administrators see how many workouts have a code', async () => {
   await TrainingType.deleteMany();
   for (const code of ['F5', 'A1', 'F5'] as const) await aWorkout(code);
-  const { body } = await administrator.get('/api/trainingTypes/codes').expect(200);
+  const body = await bodyOf(administrator.get('/api/trainingTypes/codes').expect(200), z.array(CodeCount));
   expect(body).toHaveLength(2);
   expect(body).toEqual(
     expect.arrayContaining([

@@ -54,6 +54,8 @@ const verbs: Record<AuditAction, Verb> = {
   rightsTaken: ['tirou os direitos de administração de'],
   addressChanged: ['mudou o email de'],
   nameChanged: ['mudou o nome de'],
+  secondFactorReset: ['removeu o segundo fator de'],
+  sessionsEnded: ['encerrou as sessões de'],
   userDeleted: ['excluiu a conta de'],
   trainingTypeDeleted: ['excluiu o treino'],
   blogDeleted: ['excluiu o post'],
