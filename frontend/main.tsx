@@ -19,7 +19,7 @@ const store = createStore();
 // Before the first render, which takes a moment on a slow phone.
 if (selectUser(store.getState())) preloadMyHome(store);
 const router = createRouter();
-preloadOnIntent(router);
+preloadOnIntent();
 keepInstallPrompt();
 registerServiceWorker(() => store.dispatch(baseApi.util.invalidateTags(['MyWorkout', 'History'])));
 

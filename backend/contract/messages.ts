@@ -40,7 +40,7 @@ export const messages = {
   lastAdmin: 'O último administrador não pode excluir a própria conta',
   loggedOut: 'Sessão encerrada',
   sessionsEnded: 'Sessões encerradas',
-  sessionNotFound: 'Esta sessão já foi encerrada',
+  sessionNotFound: 'Sessão não encontrada',
   resetMailSent: 'Email enviado com instruções para redefinir a senha.',
   passwordsBusy: 'Muitas pessoas entrando agora. Tente de novo em instantes.',
   passwordReset: 'Senha redefinida com sucesso',

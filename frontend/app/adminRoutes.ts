@@ -10,7 +10,7 @@ const trainingTypeList = {
   ),
 };
 
-/** The screens of administrators, fetched with the first of them. */
+/** The screens of administrators. */
 export const adminRoutes: RouteObject[] = [
   {
     path: patterns.desk,

@@ -3,14 +3,14 @@ import { hasOfflineCode } from '@/lib/serviceWorker';
 import { fetchToasts } from '@/ui/toast';
 import { loadMyHome } from './HomeRoute';
 import { paths } from '@/paths';
-import { type AppRouter, memberRoutes, publicRoutes } from './router';
+import { memberRoutes, publicRoutes, routes } from './router';
 import type { AppStore } from './store';
 
 /**
  * On hover, touch or focus, preloads the code that is likely to be needed next: a link's screen, and the toasts that
  * report the outcome of a form or a button.
  */
-export function preloadOnIntent(router: AppRouter): void {
+export function preloadOnIntent(): void {
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(
       event,
@@ -19,8 +19,7 @@ export function preloadOnIntent(router: AppRouter): void {
         const link = target.closest('a');
         if (link?.origin === window.location.origin) {
           preload(async () => {
-            for (const { route } of matchRoutes([...router.routes], link.pathname) ?? [])
-              await fetchScreen(route);
+            for (const { route } of matchRoutes(routes, link.pathname) ?? []) await fetchScreen(route);
           });
         }
         if (target.closest('form, button')) preload(fetchToasts);

@@ -1,15 +1,13 @@
 import { patterns } from '@contract/patterns';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { lazyImport } from '@/lib/lazyImport';
 import { RequireAdmin, RequireUser } from '@/session/guards';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { HomeRoute } from './HomeRoute';
 import { Layout } from './Layout';
 import { NotFoundScreen } from './NotFoundScreen';
 import { RouteError } from './RouteError';
+import { adminRoutes } from './adminRoutes';
 import { lazyScreen, titled } from './lazyScreen';
-
-const loadAdminRoutes = lazyImport(async () => (await import('./adminRoutes')).adminRoutes);
 
 const homeRoutes = [patterns.home, patterns.homePage, patterns.search, patterns.searchPage].map((path) => ({
   path,
@@ -102,9 +100,7 @@ export const memberRoutes: RouteObject[] = [
   },
 ];
 
-const adminId = 'admin';
-
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RouteError,
@@ -117,7 +113,7 @@ const routes: RouteObject[] = [
           ...publicRoutes,
           ...signInRoutes,
           { Component: RequireUser, children: memberRoutes },
-          { id: adminId, Component: RequireAdmin, children: [] },
+          { Component: RequireAdmin, children: adminRoutes },
           { path: '*', handle: titled('Página não encontrada'), Component: NotFoundScreen },
         ],
       },
@@ -129,10 +125,5 @@ export type AppRouter = ReturnType<typeof createRouter>;
 
 /** Starts to fetch the screen at the current address. */
 export function createRouter() {
-  return createBrowserRouter(routes, {
-    // Visitors and members need not load the table of the administrators' screens.
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (path.startsWith(patterns.desk)) patch(adminId, await loadAdminRoutes());
-    },
-  });
+  return createBrowserRouter(routes);
 }

@@ -16,6 +16,7 @@ import {
 import { cookiesIn, newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 import { softwarePasskey } from '@tests/support/softwarePasskey';
 import { SecondFactor } from '../secondFactor/secondFactor.model';
+import { User } from './user.model';
 
 type Browser = ReturnType<typeof visitor>;
 
@@ -253,8 +254,9 @@ describe('a pending sign-in', () => {
     expect(await responseOf(browser.post(options))).toEqual(expired);
   });
 
-  test('ends with a new password, which removes no factor', async () => {
+  test('ends with a new password, which removes no factor of a verified address', async () => {
     const { email, secret } = await memberWithCodes();
+    await User.updateOne({ email }, { emailVerifiedAt: new Date() });
     const browser = await halfSignedIn(email);
     await visitor().post('/api/users/forgot-password').send({ email }).expect(200);
     const reset = { token: await mailedToken(email), password: 'uma senha nova' };

@@ -138,7 +138,7 @@ describe('the page', () => {
     '/nada',
     '/blog/',
     '/blogs/1',
-    '/admin',
+    '/admin/nada',
     '/admin/user',
     '/trainingType/1/edit',
     '/search',
