@@ -52,7 +52,7 @@ export const OwnData = z
     comments: z.array(Comment.omit({ user: true }).extend({ entityId: Id })),
     reviews: z.array(Review.omit({ name: true }).extend({ trainingTypeId: Id })),
     /** What happened to the account, and when. */
-    audit: z.array(AuditEntry.pick({ at: true, action: true, to: true })),
+    audit: z.array(AuditEntry.pick({ at: true, action: true, to: true, isConfirmed: true })),
     secondFactors: SecondFactors,
     sessions: z.array(
       Session.omit({ _id: true, isCurrent: true }).extend({

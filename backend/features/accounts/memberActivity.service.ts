@@ -26,7 +26,7 @@ interface MemberPage {
 /** Returns a page of the members who trained this week, are absent or are new, most recent first; and their exact number. */
 export async function membersBy({ activity, today, ...request }: Wanted): Promise<MemberPage> {
   const day = today ?? new Date().toISOString().slice(0, 10);
-  if (activity === 'new') return newMembers(daysAfter(day, -newForDays), request);
+  if (activity === 'new') return newMembers(daysAfter(day, 1 - newForDays), request);
   return trainedMembers(
     activity === 'absent' ? { $lte: daysAfter(day, -absentAfterDays) } : { $gte: weekOf(day) },
     request,

@@ -105,8 +105,8 @@ async function* ownDataJson(user: Types.ObjectId, data: Partial<OwnData>): Async
     'audit',
     AuditEntry.find({ 'target._id': user }).sort({ at: 1 }).lean().cursor({ batchSize }),
     (entry) => {
-      const { at, action, to } = auditEntryView(entry);
-      return { at, action, ...(to !== undefined && { to }) };
+      const { at, action, to, isConfirmed } = auditEntryView(entry);
+      return { at, action, isConfirmed, ...(to !== undefined && { to }) };
     },
   );
   yield '}';

@@ -46,7 +46,7 @@ test.each<[string, Partial<AuditEntry>]>([
     { action: 'rightsTaken', actor: { _id: null, name: 'comando' } },
   ],
   [
-    'Ana Souza excluiu um comentário de Bia, em Sono O servidor parou no meio: não se sabe se chegou ao fim.',
+    'Ana Souza excluiu um comentário de Bia, em Sono Ainda sem confirmação: não se sabe se chegou ao fim.',
     { action: 'commentDeleted', target: { _id: anId(), label: 'Bia, em Sono' }, isConfirmed: false },
   ],
 ])('says “%s”', async (sentence, entry) => {

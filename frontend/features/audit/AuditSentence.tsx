@@ -32,9 +32,7 @@ export function AuditSentence({ entry: { actor, action, target, to, isConfirmed 
       {!isConfirmed && (
         <>
           {' '}
-          <span className="d-block text-secondary">
-            O servidor parou no meio: não se sabe se chegou ao fim.
-          </span>
+          <span className="d-block text-secondary">Ainda sem confirmação: não se sabe se chegou ao fim.</span>
         </>
       )}
     </>

@@ -69,8 +69,9 @@ export function PrivacyScreen() {
           email que ela usa.
         </p>
         <p>
-          Quem administra também vê, por um ano, quem mudou direitos e emails, o que foi excluído e por quem,
-          e quem leu a lista de emails, com o nome e o email que a pessoa tinha na hora.
+          Quem administra também vê, por um ano, quem mudou direitos, nomes e emails, entregou fichas, removeu
+          segundos fatores e encerrou sessões, o que foi excluído e por quem, e quem leu a lista de emails,
+          com o nome e o email que a pessoa tinha na hora.
         </p>
 
         <h2 className="mt-4">Os seus direitos</h2>
@@ -166,7 +167,7 @@ const storedData: readonly StoredData[] = [
     howLong: 'Até você sair, ou 30 dias',
   },
   {
-    what: 'Mudanças de email e de direitos e a exclusão da conta: quem fez, quando, e o nome e o email que você tinha',
+    what: 'Mudanças de nome, de email, de direitos e de segundo fator, fichas entregues, sessões encerradas por outra pessoa e a exclusão da conta: quem fez, quando, e o nome e o email que você tinha',
     why: 'Para a academia saber o que aconteceu com as contas',
     howLong: 'Um ano, mesmo que você exclua a conta',
   },
