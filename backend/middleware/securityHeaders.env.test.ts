@@ -24,7 +24,6 @@ describe.each([
         "form-action 'self';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'permissions-policy': expect.stringMatching(/screen-wake-lock=\(self\), .*\bcamera=\(\), /) as unknown,
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');

@@ -3,48 +3,6 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What the app uses: the tone of a rest counts as autoplay. */
-const allowedFeatures = [
-  'autoplay',
-  'clipboard-write',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-];
-
-const deniedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
-
-const permissionsPolicy = [
-  ...allowedFeatures.map((feature) => `${feature}=(self)`),
-  ...deniedFeatures.map((feature) => `${feature}=()`),
-].join(', ');
-
 const overHttps = headers({ hsts: true });
 const overHttp = headers({ hsts: false });
 
@@ -86,7 +44,6 @@ function headers({ hsts }: { hsts: boolean }): Record<string, string> {
   set(response.req, response, (error) => {
     if (error) throw error as Error;
   });
-  response.setHeader('Permissions-Policy', permissionsPolicy);
   return Object.fromEntries(
     response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]),
   );

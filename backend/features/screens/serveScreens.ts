@@ -8,6 +8,7 @@ import { releaseHeader } from '@contract/release';
 import { config } from '../../config/config';
 import { ConfigError } from '../../config/readConfig';
 import { encodeContent, negotiateEncoding, type ContentEncoding } from '../../middleware/contentEncoding';
+import { permissionsPolicy } from './permissionsPolicy';
 import { postToShare, withOwnPreview, withPostPreview } from './sharePreview';
 
 const builtScreens = fileURLToPath(new URL('../../../frontend', import.meta.url));
@@ -82,7 +83,12 @@ function pageOf(html: string): Page {
 async function send({ html, variants, hash }: Page, req: Request, res: Response): Promise<void> {
   const encoding = negotiateEncoding(req.headers['accept-encoding']);
   const body = await (variants[encoding] ??= encodeContent(html, encoding));
-  res.set({ 'Cache-Control': 'no-cache', ETag: `"${hash}-${encoding}"`, Vary: 'Accept-Encoding' });
+  res.set({
+    'Cache-Control': 'no-cache',
+    ETag: `"${hash}-${encoding}"`,
+    'Permissions-Policy': permissionsPolicy,
+    Vary: 'Accept-Encoding',
+  });
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res.type('html').send(body);
 }

@@ -134,6 +134,12 @@ describe('the page', () => {
     await get(path).expect(200);
   });
 
+  test('may use what the app needs, and nothing else of the device', async () => {
+    expect((await get('/')).get('Permissions-Policy')).toMatch(
+      /screen-wake-lock=\(self\), .*\bcamera=\(\), /,
+    );
+  });
+
   test.each([
     '/nada',
     '/blog/',
