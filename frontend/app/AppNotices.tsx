@@ -7,9 +7,7 @@ import { useDispatch } from 'react-redux';
 import { dayAndTime } from '@/lib/moments';
 import { reloadWithRelease } from '@/lib/serviceWorker';
 import { useIsOnline } from '@/lib/useIsOnline';
-
-/** For notices whose code is loaded later. */
-export const noticesId = 'notices';
+import { noticesId } from '@/ui/OverlayNotice';
 
 /** Says when the device is offline or the app outdated. Overlays the screen, so that the layout does not shift. */
 export function AppNotices() {

@@ -1,12 +1,11 @@
 import type { OwnSecondFactors } from '@contract/secondFactor';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { createPortal } from 'react-dom';
 import { useGetSecondFactorsQuery } from '@/features/secondFactor/secondFactorApi';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { noticesId } from './AppNotices';
+import { OverlayNotice } from '@/ui/OverlayNotice';
 import { mainId } from './RouteChange';
 
 type Asked = NonNullable<OwnSecondFactors['asked']>;
@@ -16,16 +15,15 @@ export function AskAdministrator() {
   const { currentData } = useGetSecondFactorsQuery();
   const [isPutOff, setIsPutOff] = useState(false);
   const asked = currentData?.asked;
-  const notices = document.getElementById(noticesId);
-  if (!asked || isPutOff || !notices) return null;
+  if (!asked || isPutOff) return null;
 
   const putOff = () => {
     setIsPutOff(true);
     document.getElementById(mainId)?.focus({ preventScroll: true });
   };
 
-  return createPortal(
-    <div className="d-flex flex-wrap gap-2 align-items-center">
+  return (
+    <OverlayNotice>
       <span>{textOf(asked)}</span>
       <ButtonLink variant="primary" to={paths.secondFactor}>
         Configurar agora
@@ -35,8 +33,7 @@ export function AskAdministrator() {
           Depois
         </Button>
       )}
-    </div>,
-    notices,
+    </OverlayNotice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ProfileChanges } from '@contract/profile';
 import { type User } from '@contract/user';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import { failureOf } from '@/api/errorMessage';
@@ -14,6 +14,7 @@ import { useUpdateProfileMutation } from '@/session/sessionApi';
 import { useDraft } from '@/session/useDraft';
 import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
+import { FoldedSection } from '@/ui/FoldedSection';
 import { FormPage } from '@/ui/FormPage';
 import { PasswordField } from '@/ui/PasswordField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
@@ -37,9 +38,9 @@ export function ProfileScreen() {
     <FormPage title="Meu Usuário">
       {user && <ProfileForm key={user._id} user={user} />}
       <SecondFactorSection />
-      <Suspense>
+      <FoldedSection title="Onde estou conectado">
         <Sessions />
-      </Suspense>
+      </FoldedSection>
       <OwnData />
     </FormPage>
   );

@@ -23,6 +23,7 @@ async function open() {
     'GET /api/users/profile/preferences': ok({ acceptsEmails: false }),
     'GET /api/users/sessions': ok(sessions),
   });
+  await opened.user.click(await screen.findByRole('heading', { name: 'Onde estou conectado' }));
   const list = await screen.findByRole('list', { name: 'Onde estou conectado' });
   return { ...opened, list, items: () => within(list).getAllByRole('listitem') };
 }

@@ -14,13 +14,12 @@ export function Sessions() {
   const list = useRef<HTMLUListElement>(null);
   const focusList = () => list.current?.focus();
   return (
-    <section className="mt-5" aria-labelledby="sessions">
-      <h2 id="sessions">Onde estou conectado</h2>
+    <>
       <p>Algum aparelho não é seu? Encerre a sessão dele e mude a sua senha.</p>
       <Loaded query={query}>
         {(sessions) => (
           <>
-            <ul ref={list} className="list-unstyled" tabIndex={-1} aria-labelledby="sessions">
+            <ul ref={list} className="list-unstyled" tabIndex={-1} aria-label="Onde estou conectado">
               {sessions.map((session) => (
                 <SessionItem key={session._id} session={session} onEnded={focusList} />
               ))}
@@ -29,7 +28,7 @@ export function Sessions() {
           </>
         )}
       </Loaded>
-    </section>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ interface AddToSheetProps {
 export function AddToSheet({ codes, onAdd, onReplace }: AddToSheetProps) {
   const query = useGetSheetWorkoutsQuery();
   return (
-    <Loaded query={query}>
+    <Loaded query={query} fallback={<div className="sheet-add-loading" />}>
       {(catalogue) => {
         const free = catalogue.filter(({ name }) => !codes.includes(name));
         return (

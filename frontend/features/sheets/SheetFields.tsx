@@ -65,7 +65,7 @@ export function SheetFields() {
       <TextArea
         {...register('note')}
         label="Recado para o aluno"
-        hint="Aparece com a ficha, no início e em “Editar meu Treino”."
+        hint="O aluno é avisado na próxima visita, e o lê em “Editar meu Treino”."
         rows={3}
         maxLength={maxNoteLength}
         error={getFieldState('note', formState).error?.message}

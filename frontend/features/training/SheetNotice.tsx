@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useDeviceStore, writeDevice } from '@/lib/deviceStore';
-import { Notice } from '@/ui/Notice';
+import { paths } from '@/paths';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { OverlayNotice } from '@/ui/OverlayNotice';
 import { useMarkSheetSeenMutation } from './historyApi';
 import { useHistoryOverview } from './queue/useQueue';
 
@@ -27,23 +29,25 @@ export function SheetNotice() {
   if (isSeen || isSeenHere) return null;
   const { givenBy, givenAt, note } = sheet;
   return (
-    <div className="d-print-none">
-      <Notice variant="info">
-        <p className={note === '' ? undefined : 'mb-1'}>
-          Seu treino foi atualizado por <bdi>{givenBy}</bdi>
-        </p>
-        {note !== '' && <p className="as-written">{note}</p>}
-        <Button
-          variant="outline-secondary"
-          onClick={() => {
-            // The focused button disappears.
-            document.querySelector('main')?.focus({ preventScroll: true });
-            writeDevice(key, givenAt);
-          }}
-        >
-          Entendi
-        </Button>
-      </Notice>
-    </div>
+    <OverlayNotice>
+      <span>
+        Seu treino foi atualizado por <bdi>{givenBy}</bdi>
+      </span>
+      {note !== '' && (
+        <ButtonLink variant="primary" to={paths.myWorkout}>
+          Ler o recado
+        </ButtonLink>
+      )}
+      <Button
+        variant="outline-secondary"
+        onClick={() => {
+          // The focused button disappears.
+          document.querySelector('main')?.focus({ preventScroll: true });
+          writeDevice(key, givenAt);
+        }}
+      >
+        Entendi
+      </Button>
+    </OverlayNotice>
   );
 }

@@ -29,7 +29,7 @@ test('a member reads who has given them a sheet, once', async () => {
   const { api, user } = open('/');
   expect(await screen.findByText('Carlos Lima')).toBeVisible();
   expect(notice()).toHaveTextContent('Seu treino foi atualizado por Carlos Lima');
-  expect(screen.getByText('Sem pressa.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ler o recado' })).toHaveAttribute('href', '/myWorkout');
   await user.click(screen.getByRole('button', { name: 'Entendi' }));
   expect(notice()).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();

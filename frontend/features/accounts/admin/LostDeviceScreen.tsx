@@ -74,7 +74,12 @@ function ResetButton({ user, confirmed }: { user: UserSummary; confirmed: Confir
     () => confirmed(() => reset({ id: user._id }).unwrap()),
     () => undefined,
   );
-  if (isOwn) return <Link to={paths.secondFactor}>Em Meu Perfil</Link>;
+  if (isOwn)
+    return (
+      <Link className="touch-target" to={paths.secondFactor}>
+        Em Meu Perfil
+      </Link>
+    );
   return (
     <ConfirmButton
       disabled={isDeleting}
