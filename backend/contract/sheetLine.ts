@@ -73,7 +73,9 @@ export function readReps(text: string): { reps: string; rest: string } | null {
 function withNote(reps: string, rest: string): string {
   const isOpen = rest.includes('(') && rest.indexOf('(') < rest.indexOf(')');
   const note = (isOpen ? rest : rest.replace(/[)\]]/, '')).replace(/^[\s|]+/, ' ');
-  return onOneLine(reps + note.replace(/^ (?=\d)/, ' · ')).trim();
+  // The x of '10x20kg' is gone by now, but the two parts of 1’30” belong together.
+  const joint = /\d$/.test(reps) ? /^ ?(?=\d)/ : /^ (?=\d)/;
+  return onOneLine(reps + note.replace(joint, ' · ')).trim();
 }
 
 /** Returns null unless the text is read as the same exercise again. A load behind the name goes behind the repetitions. */

@@ -42,6 +42,8 @@ describe('a line is an exercise', () => {
 
   test.each([
     ['Supino reto 4x10 20kg', 'Supino reto – 4x 10 · 20kg'],
+    ['Supino reto 3x10x20kg', 'Supino reto – 3x 10 · 20kg'],
+    ['Supino reto 3x10x20', 'Supino reto – 3x 10 · 20'],
     ['Supino reto 4x10 c/ 20 kg', 'Supino reto – 4x 10 c/ 20 kg'],
     ['Supino reto 20kg 4x10', 'Supino reto – 4x 10 · 20kg'],
     ['4x10 Supino reto (20,5 kg)', 'Supino reto – 4x 10 · 20,5 kg'],
