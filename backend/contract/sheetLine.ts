@@ -28,6 +28,10 @@ const setsRange = /\d\s*[-–—]\s*\d{1,3}\s*[x×]/iu;
 const load =
   /[\s,(–-]+((?:(?:c\/|com|carga:?|peso:?)\s*)?\d{1,3}(?:[.,]\d{1,2})?\s*kgs?(?:\s+(?:cada|por)(?:\s+lado)?)?)\)?$/iu;
 
+/** What begins like this behind the numbers is a load or a pause, and no name. */
+const noteAtStart =
+  /^[\s,;(|–-]*(?:\d{1,4}(?![\d°º])|c\/|(?:com|carga|peso|descanso|desc|intervalo)(?!\p{L}))/iu;
+
 /** A line on one line, without bullet and number. */
 export function textOf(row: string): string {
   const text = onOneLine(row).trim();
@@ -47,6 +51,7 @@ export function readLine(line: string): string | null {
   if (reps === null) return null;
   const sets = Number(found.groups?.sets);
   const name = line.slice(0, start).replace(jointAtEnd, '');
+  if (name === '' && noteAtStart.test(reps.rest)) return null;
   return name === ''
     ? written({ name: textOf(reps.rest).replace(/^de\s+/i, ''), sets, reps: reps.reps })
     : written({ name, sets, reps: withNote(reps.reps, reps.rest) });

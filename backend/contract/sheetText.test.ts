@@ -167,9 +167,21 @@ test('a sheet is divided by its headings', () =>
   ]));
 
 test('the numbers of an exercise may be on the next line', () =>
-  expect(read('Panturrilha', '4x15', 'Supino reto', '3 séries de 12')).toEqual([
+  expect(
+    read(
+      'Panturrilha',
+      '4x15',
+      'Supino',
+      '3 séries de 12 com 20kg',
+      'Rosca',
+      '4x10 20kg',
+      '4x10 (descanso 60s)',
+    ),
+  ).toEqual([
     'Panturrilha – 4x 15',
-    'Supino reto – 3x 12',
+    'Supino – 3x 12 com 20kg',
+    'Rosca – 4x 10 · 20kg',
+    '? 4x10 (descanso 60s)',
   ]));
 
 test('exercises in the usual form are read as they are, and the others taken as text', () => {
