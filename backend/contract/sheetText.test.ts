@@ -166,6 +166,16 @@ test('a sheet is divided by its headings', () =>
     },
   ]));
 
+test('a heading without lines belongs to the next one, or is the last line', () => {
+  const rows = ['Treino A – Peito', 'Aquecimento', 'Supino 4x10', 'Cardio', 'Treino aeróbico 30 min'];
+  expect(read(...rows)).toEqual([
+    '# Treino A – Peito – Aquecimento',
+    'Supino – 4x 10',
+    '? Cardio – Treino aeróbico 30 min',
+  ]);
+  expect(exercisesOf(readSheet('Treino A'))).toEqual([]);
+});
+
 test('the numbers of an exercise may be on the next line', () =>
   expect(
     read(
@@ -191,40 +201,9 @@ test('exercises in the usual form are read as they are, and the others taken as 
 
 test('nothing is lost, whatever is pasted', () => {
   const piece = fc.constantFrom(
-    ...[
-      'Supino',
-      'Remada',
-      'Corda',
-      'treino',
-      'A',
-      'peito',
-      '4x10',
-      '3',
-      '12-15',
-      'até',
-      'falha',
-      '20kg',
-      'séries',
-    ],
-    ...[
-      '-',
-      '–',
-      '•',
-      '|',
-      ';',
-      '\t',
-      '  ',
-      ':',
-      '(',
-      ')',
-      '\n',
-      '\r\n',
-      '#',
-      '💪',
-      '\u200B',
-      '\uD83D',
-      '\u0000',
-    ],
+    ...'Supino Remada Corda treino A peito 4x10 3 12-15 até falha 20kg séries'.split(' '),
+    ...'- – • | ; : ( ) # 💪 \t \n \r\n \u200B \uD83D \u0000'.split(' '),
+    '  ',
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), fc.string({ unit: 'grapheme' }), (pieces, other) => {

@@ -1,3 +1,4 @@
+import './arrayAt';
 import { folded } from './exercises';
 import { maxNameLength } from './limits';
 import { hasSets, isSetsOnly, readLine, textOf } from './sheetLine';
@@ -40,7 +41,8 @@ export function readSheet(text: string): SheetPart[] {
   const parts: SheetPart[] = [];
   let columns: Columns | null = null;
   const begin = (heading: string | null) => {
-    const part: SheetPart = { heading, lines: [] };
+    const empty = parts.at(-1)?.lines.length === 0 ? parts.pop() : undefined;
+    const part: SheetPart = { heading: empty ? `${empty.heading} – ${heading}` : heading, lines: [] };
     parts.push(part);
     return part;
   };
@@ -66,6 +68,12 @@ export function readSheet(text: string): SheetPart[] {
     if (joined !== line && exercise !== null) lines.splice(-1, 1, { text: joined, exercise });
     else lines.push({ text: line, exercise });
   });
+  // At the end of a sheet, 'Alongamento' is something to do.
+  const [before, last] = parts.slice(-2);
+  if (before && last?.heading && last.lines.length === 0) {
+    parts.pop();
+    before.lines.push({ text: last.heading, exercise: null });
+  }
   return parts;
 }
 
