@@ -2,9 +2,12 @@ import { type Exercise, readExercise, writeExercise } from './exercises';
 import { maxExerciseLength } from './limits';
 import { onOneLine } from './text';
 
-/** Bullets, boxes and numbers before a line; no number that may mean something, as in '20 - 30 min' and '2ª feira'. */
+/**
+ * Bullets, boxes and numbers before a line; no number that may mean something, as in '20 - 30 min', '2ª feira' and
+ * '45° leg press'.
+ */
 const marks =
-  /^(?:\[[ xX]?\]|[^\p{L}\p{N}("']|\d{1,2}(?:\uFE0F?\u20E3|\s*(?:[.)](?!\d)|[ºª°](?!\s*-?\s*(?:feira|semana|dia|treino))|[-–—](?=\s*\p{L}))))+/iu;
+  /^(?:\[[ xX]?\]|[^\p{L}\p{N}("']|(?!(?:2[1-9]|[3-9]\d)\s*°)\d{1,2}(?:\uFE0F?\u20E3|\s*(?:[.)](?!\d)|[ºª°](?!\s*-?\s*(?:feira|semana|dia|treino))|[-–—](?=\s*\p{L}))))+/iu;
 /** Longer texts are no line of a sheet, and patterns would take long. */
 const longestParsed = 1000;
 /** What stands between a name and its numbers. */
@@ -17,7 +20,10 @@ const list = String.raw`${term}(?:\s*(?:[-–—~/+]|,(?=\d)|a|à|at[ée])\s*${t
 const limit = String.raw`(?:at[ée]\s+)?(?:[aàáo]\s+)?(?:falha|m[áa]x(?:imo|\.)?|exaust[ãa]o|amrap)(?!\p{L})`;
 const side = String.raw`\s*(?:(?:em\s+)?cada(?!\p{L})(?:\s+(?:lado|perna|bra[çc]o|m[ãa]o))?|(?:por|p/|c/)\s*(?:lado|perna|bra[çc]o))`;
 const repsWord = String.raw`\s*(?:x|vezes|rep(?:s|\.|eti[çc][õo]es|eti[çc][ãa]o)?)(?!\p{L})`;
-const repsPattern = new RegExp(`^(?<count>${list}|${limit})(?:${repsWord})?(?<side>${side})?`, 'iu');
+const repsPattern = new RegExp(
+  `^(?<count>${list}(?:\\s*[-–—/]\\s*${limit})?|${limit})(?:${repsWord})?(?<side>${side})?`,
+  'iu',
+);
 
 /** Two digits at most, and no range as in '3-4x10'. The group before is the end of the name. */
 const setsPattern = new RegExp(
@@ -33,10 +39,10 @@ const noteAtStart =
   /^[\s,;(|–-]*(?:\d{1,4}(?![\d°º])|c\/|(?:com|carga|peso|descanso|desc|intervalo)(?!\p{L}))/iu;
 
 /** A line on one line, without bullet and number. */
-export function textOf(row: string): string {
+export function textOf(row: string, leading = marks): string {
   const text = onOneLine(row).trim();
   if (text.length > longestParsed) return text;
-  return text.replace(marks, '').replace(/[\s|;*_]+$/, '');
+  return text.replace(leading, '').replace(/[\s|;*_]+$/, '');
 }
 
 /** A line of a sheet, with the name before or after the numbers. */

@@ -10,6 +10,8 @@ export interface Columns {
   labels: readonly string[];
 }
 
+const signs = /^[^\p{L}\p{N}("']+/u;
+
 const roles = new Map<string, keyof Columns | null>([
   ...['exercicio', 'exercicios', 'nome', 'aparelho', 'descricao'].map((word) => [word, 'name'] as const),
   ...['serie', 'series', 'set', 'sets'].map((word) => [word, 'sets'] as const),
@@ -37,7 +39,8 @@ export function readCells(row: string, columns: Columns | null): string | null {
 
 function cellsOf(row: string): string[] {
   const separator = ['\t', '|', ';'].find((each) => row.includes(each)) ?? /\s{2,}/;
-  return row.split(separator).map(textOf);
+  // Numbers are part of what a cell says, unless it says nothing else; `written` takes them off the name.
+  return row.split(separator).map((cell) => (textOf(cell) === '' ? '' : textOf(cell, signs)));
 }
 
 /** Where a row without a table's head has its name, sets and repetitions: the first two numbers, best after the name. */

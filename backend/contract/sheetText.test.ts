@@ -63,6 +63,7 @@ describe('a line is an exercise', () => {
     '2) Supino 4x10',
     '3 - Supino 4x10',
     '1º Supino 4x10',
+    '20° Supino 4x10',
     '4️⃣ Supino 4x10',
     '✅💪 Supino 4x10',
     '[ ] Supino 4x10',
@@ -96,6 +97,8 @@ describe('a table', () => {
     ['Supino reto\t12\t3', 'Supino reto – 3x 12'],
     ['Supino reto\t8-12\t3', 'Supino reto – 3x 8-12'],
     ['Supino reto\t4 séries\t10 reps', 'Supino reto – 4x 10'],
+    ['Flexão\t3\t12-falha', 'Flexão – 3x 12-falha'],
+    ['1º\t45° Leg press\t3\t12\t2 - devagar', '45° Leg press – 3x 12 · 2 - devagar'],
     ['Supino reto\t4x10\t60s', 'Supino reto – 4x 10 · 60s'],
     ['Supino reto\t4\t10\t20kg\t60s', 'Supino reto – 4x 10 · 20kg · 60s'],
   ])('may have no head: %j', (row, exercise) => expect(read(row)).toEqual([exercise]));
