@@ -21,6 +21,13 @@ describe('Markdown', () => {
     ]);
   });
 
+  test('has lists with blank lines between their items, and with boxes', () => {
+    expect(readMarkdown('- **um**\n\n- [ ] dois\n\n  três')).toEqual([
+      { type: 'list', items: [[text(strong('um'))], [text('[ ] ', 'dois', '\n\n', 'três')]] },
+    ]);
+    expect(plainText('- [ ] um\n- [x] dois')).toBe('[ ] um\n[x] dois');
+  });
+
   test('takes a picture for a link to it, also inside of a link', () => {
     const links = readMarkdown('![foto](https://x.com/a.png) [ver ![foto](/a)](/b)')[0];
     expect(links).toMatchObject({

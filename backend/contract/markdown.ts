@@ -80,21 +80,24 @@ function blocksOf(tokens: Token[], depth: number): Block[] {
     const previous = blocks.at(-1);
     if (block.type === 'text' && previous?.type === 'text') previous.content.push(gap, ...block.content);
     else blocks.push(block);
-    gap = '\n';
+    gap = token.type === 'checkbox' ? '' : '\n';
   }
   return blocks;
 }
 
 function blockOf(token: Token, depth: number): Block {
   if (isBuiltIn(token)) {
-    if (token.type === 'heading' || token.type === 'text')
-      return { type: token.type, content: inlineOf(token.tokens ?? []) };
+    if (token.type === 'heading') return { type: 'heading', content: inlineOf(token.tokens) };
+    // In lists with blank lines, marked makes paragraphs of the texts.
+    if (token.type === 'text' || token.type === 'paragraph')
+      return { type: 'text', content: inlineOf(token.tokens ?? []) };
     if (token.type === 'list' && depth <= maxDepth)
       return {
         type: 'list',
         ...(token.ordered && { start: Number(token.start) }),
         items: token.items.map(({ tokens }) => blocksOf(tokens, depth + 1)),
       };
+    if (token.type === 'checkbox') return { type: 'text', content: [token.raw] };
   }
   return { type: 'text', content: [token.raw.trimEnd()] };
 }
