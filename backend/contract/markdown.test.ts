@@ -28,13 +28,17 @@ describe('Markdown', () => {
     expect(plainText('- [ ] um\n- [x] dois')).toBe('[ ] um\n[x] dois');
   });
 
-  test('takes a picture for a link to it, also inside of a link', () => {
-    const links = readMarkdown('![foto](https://x.com/a.png) [ver ![foto](/a)](/b)')[0];
+  test('takes a picture for a link to it, also inside of a link, and an address for its text', () => {
+    const links = readMarkdown('![foto](https://x.com/a.png) [ver ![foto](/a)](/b) [](/c) ![ ](/d)')[0];
     expect(links).toMatchObject({
       content: [
         { type: 'link', href: 'https://x.com/a.png', text: 'foto' },
         ' ',
         { type: 'link', href: '/b', text: 'ver foto' },
+        ' ',
+        { type: 'link', href: '/c', text: '/c' },
+        ' ',
+        { type: 'link', href: '/d', text: '/d' },
       ],
     });
   });

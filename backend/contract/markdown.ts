@@ -111,7 +111,7 @@ function inlineOf(tokens: Token[]): Inline[] {
       return {
         type: 'link',
         href: token.href,
-        text: inlineOf(token.tokens).map(plainInline).join(''),
+        text: inlineOf(token.tokens).map(plainInline).join('').trim() || token.href,
         written: token.raw,
       };
     return token.raw;
