@@ -28,6 +28,16 @@ describe('Markdown', () => {
     expect(plainText('- [ ] um\n- [x] dois')).toBe('[ ] um\n[x] dois');
   });
 
+  test('has lists that end where a line is no item', () => {
+    expect(readMarkdown('Leve:\n- água\n  fria\n- toalha\nAté logo!\n1. um\nmais\n2. dois\nTchau')).toEqual([
+      text('Leve:'),
+      { type: 'list', items: [[text('água\nfria')], [text('toalha')]] },
+      text('Até logo!'),
+      { type: 'list', start: 1, items: [[text('um\nmais')], [text('dois')]] },
+      text('Tchau'),
+    ]);
+  });
+
   test('takes a picture for a link to it, also inside of a link, and an address for its text', () => {
     const links = readMarkdown('![foto](https://x.com/a.png) [ver ![foto](/a)](/b) [](/c) ![ ](/d)')[0];
     expect(links).toMatchObject({
@@ -67,6 +77,8 @@ describe('Markdown', () => {
     '[**a',
     '1. ',
     '- ',
+    '- a\n',
+    '1. a\nb\n',
     '>',
     '#',
     '`',

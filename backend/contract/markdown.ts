@@ -21,6 +21,10 @@ const maxDepth = 3;
 
 const addressAtStart = new RegExp(`^${address.source}`, 'i');
 
+/** An item with its indented lines, before a line that is neither, unless the numbers of a list go on below. */
+const endOfList =
+  /^ {0,3}(?:[-*]|\d{1,9}[.)])[ \t].*(?:\n[ \t]+\S.*)*\n(?=\S)(?!(?:[-*]|\d{1,9}[.)])(?:[ \t]|$))(?!(?:(?!1[.)])[ \t]*\S.*\n)+?(?!1[.)])\d{1,9}[.)][ \t])/gm;
+
 const off = () => undefined;
 
 /**
@@ -60,7 +64,8 @@ const marked = new Marked({ tokenizer });
 
 /** Reads a text that may have Markdown in it. Text between two other blocks is one block, as it was written. */
 export function readMarkdown(text: string): Block[] {
-  return blocksOf(marked.lexer(text), 1);
+  // In Markdown, text right below a list belongs to its last item, but people do not mean that.
+  return blocksOf(marked.lexer(text.replace(endOfList, '$&\n')), 1);
 }
 
 /** A text without its Markdown, for excerpts. A text without any is returned as it is. */
