@@ -91,6 +91,14 @@ describe('a guide', () => {
     expect(await edit('Primeira.')).toEqual(first);
   });
 
+  test('that somebody else has deleted meanwhile stays deleted', async () => {
+    const { exercise: _, ...original } = guide;
+    expect(await put({ original })).toEqual(refused(412, messages.changedElsewhere));
+    expect(await shown()).toEqual([]);
+    const blank = { sentence: '', picture: '', video: '', substitutes: [] };
+    expect(await put({ original: blank })).toMatchObject({ status: 200 });
+  });
+
   test('is made once by many calls at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => put()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,6 +1,6 @@
 import { exerciseGuideCalls } from '@contract/exerciseGuides';
 import { messages } from '@contract/messages';
-import { found, ignoreDuplicateKey, requireApplied } from '../../middleware/errors';
+import { found, HttpError, ignoreDuplicateKey, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { ownPicturePath } from '../../pictures/ownPicturePath';
 import { ExerciseGuide, exerciseGuideProjection, exerciseGuideView } from './exerciseGuide.model';
@@ -24,7 +24,11 @@ export const exerciseGuideRoutes = implement(exerciseGuideCalls, {
       { new: true },
     ).lean();
     if (changed) return exerciseGuideView(changed);
-    const created = (await ExerciseGuide.exists({ exercise }))
+    const isThere = await ExerciseGuide.exists({ exercise });
+    // Deleted by somebody else, unless there was none when the edit started.
+    if (!isThere && original && Object.values(original).some((value) => value.length > 0))
+      throw new HttpError(412, messages.changedElsewhere);
+    const created = isThere
       ? null
       : await ExerciseGuide.create({ exercise, ...fields }).catch(ignoreDuplicateKey(null));
     if (created) return exerciseGuideView(created);
