@@ -40,18 +40,16 @@ function inlinePart(part: Inline): ReactNode {
   return <Element>{inline(part.content)}</Element>;
 }
 
-/** Paths of the app, but not of its files. */
-const screenPath = /^\/(?![/\\]|(api|images|uploads)\/)/;
+/** No screens of the app: files, and what the router takes for another site. */
+const filePath = /^\/(\/|(api|images|uploads)\/)/;
 
 /** Links within the app are the router's. A link that leads nowhere, or runs a script, is shown as it was written. */
 function PostLink({ href, text, written }: Extract<Inline, { type: 'link' }>) {
   const { origin } = window.location;
-  const own = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-  if (screenPath.test(own)) return <Link to={own}>{text}</Link>;
-  const url = parseUrl(
-    /^www\./i.test(own) ? `https://${own}` : own,
-    own.startsWith('/') ? origin : undefined,
-  );
+  const base = /^[/\\]/.test(href) ? origin : undefined;
+  const url = parseUrl(/^www\./i.test(href) ? `https://${href}` : href, base);
+  if (url?.origin === origin && !filePath.test(url.pathname))
+    return <Link to={url.pathname + url.search + url.hash}>{text}</Link>;
   if (url?.protocol === 'mailto:') return <a href={url.href}>{text}</a>;
   if (url?.protocol === 'https:' || url?.protocol === 'http:')
     return <OutsideLink href={url.href}>{text}</OutsideLink>;

@@ -34,7 +34,7 @@ describe('the text of a post', () => {
 
   test('leads to other screens within the app, and to other sites in a new tab', async () => {
     const { user, article } = await openPost(
-      `[site](https://example.com/a) [www](www.example.com) [foto](/uploads/x.webp) [correio](mailto:a@b.c) [blog](${window.location.origin}/blogs)`,
+      `[site](https://example.com/a) [www](www.example.com) [foto](/uploads/x.webp) [correio](mailto:a@b.c) [tab](</\t/evil.com>) [barras](${window.location.origin}//evil.com) [blog](${window.location.origin}/blogs?page=1#a)`,
     );
     const links = article
       .getAllByRole('link')
@@ -45,10 +45,12 @@ describe('the text of a post', () => {
       ['https://www.example.com/', rel],
       [`${window.location.origin}/uploads/x.webp`, rel],
       ['mailto:a@b.c', null],
-      ['/blogs', null],
+      ['http://evil.com/', rel],
+      [`${window.location.origin}//evil.com`, rel],
+      ['/blogs?page=1#a', null],
     ]);
     await user.click(article.getByRole('link', { name: 'blog' }));
-    await expectUrl('/blogs');
+    await expectUrl('/blogs?page=1');
   });
 
   test.each([
