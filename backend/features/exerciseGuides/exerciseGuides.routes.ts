@@ -26,7 +26,7 @@ export const exerciseGuideRoutes = implement(exerciseGuideCalls, {
     if (changed) return exerciseGuideView(changed);
     const isThere = await ExerciseGuide.exists({ exercise });
     // Deleted by somebody else, unless there was none when the edit started.
-    if (!isThere && original && Object.values(original).some((value) => value.length > 0))
+    if (!isThere && original && Object.values(original).some((value) => value?.length))
       throw new HttpError(412, messages.changedElsewhere);
     const created = isThere
       ? null
