@@ -37,7 +37,9 @@ describe('the guide of an exercise', () => {
     expect(video).toHaveAttribute('target', '_blank');
     for (const box of screen.getAllByRole('checkbox', { hidden: true })) expect(box).not.toBeChecked();
 
-    await user.click(dialog.getByRole('button', { name: 'Flexão de braços' }));
+    await user.click(dialog.getByRole('button', { name: 'Crossover na polia alta' }));
+    expect(await screen.findByLabelText('por')).toHaveValue('Crossover na polia alta – 3x 15');
+    await user.click((await openGuide(user)).getByRole('button', { name: 'Flexão de braços' }));
     const other = await screen.findByLabelText('por');
     expect(other).toHaveValue('Flexão de braços – 3x 15');
     expect(screen.getByLabelText('Trocar, só hoje')).toHaveValue('VOADOR – 4x 10');

@@ -58,7 +58,7 @@ export function CurrentWorkout({
               onTick();
             }}
             onLoad={setKg}
-            onSwap={(line, substitute) => setSwap({ line, substitute })}
+            onSwap={(line, substitute) => setSwap({ key: (swap?.key ?? 0) + 1, line, substitute })}
           />
           <SwapExercise key={workout._id} workout={workout} swap={swap} onSwap={setSwap} />
         </Card.Body>

@@ -13,6 +13,8 @@ const SwapExerciseForm = lazy(async () => ({ default: (await loadForm()).SwapExe
 
 /** What the form begins with. */
 export interface Swap {
+  /** Another number begins the form anew. */
+  key: number;
   line?: string;
   /** The name of a preset. */
   substitute?: string;
@@ -48,7 +50,7 @@ export function SwapExercise({ workout, swap, onSwap }: SwapExerciseProps) {
         ref={opener}
         variant="link"
         aria-expanded={swap !== undefined}
-        onClick={() => onSwap(swap ? undefined : {})}
+        onClick={() => onSwap(swap ? undefined : { key: 0 })}
       >
         Trocar exercício
       </Button>
@@ -64,7 +66,7 @@ export function SwapExercise({ workout, swap, onSwap }: SwapExerciseProps) {
       )}
       {swap && (
         <Suspense fallback={<LoadingSpinner />}>
-          <SwapExerciseForm key={swap.line} workout={todays} swap={swap} onSwap={change} />
+          <SwapExerciseForm key={swap.key} workout={todays} swap={swap} onSwap={change} />
         </Suspense>
       )}
     </div>
