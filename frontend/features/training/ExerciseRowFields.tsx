@@ -6,7 +6,7 @@ import Button from 'react-bootstrap/Button';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '@/ui/Field';
 import { SortableList } from '@/ui/SortableList';
-import { PasteSheet } from '@/ui/workouts/PasteSheet';
+import { type PastedSheet, PasteSheet } from '@/ui/workouts/PasteSheet';
 import { ExerciseFields } from './ExerciseFields';
 import { emptyRow, type ExerciseRow, lineOf, rowsOfSheet } from './exerciseRows';
 
@@ -20,7 +20,7 @@ interface ExerciseRowFieldsProps {
 /** The exercises of a workout in a form, a row of name, sets and repetitions for each. */
 export function ExerciseRowFields({ name, workout }: ExerciseRowFieldsProps) {
   const heading = useId();
-  const [sheet, setSheet] = useState<{ text?: string; count: number }>({ count: 0 });
+  const [sheet, setSheet] = useState<PastedSheet>();
   const { control, register, getFieldState, formState } = useFormContext<{
     rows: ExerciseRow[];
     workouts: { rows: ExerciseRow[] }[];
@@ -44,7 +44,7 @@ export function ExerciseRowFields({ name, workout }: ExerciseRowFieldsProps) {
     const isOneExercise = pastedRows.length === 1 && pastedRows[0]?.sets !== '' && isBlank(index);
     if (pastedRows.length === 0 || (pastedRows.length === 1 && !isOneExercise)) return false;
     if (parts.some(({ heading }) => heading !== null) || pastedRows.length > maxExercises)
-      setSheet({ text, count: sheet.count + 1 });
+      setSheet({ text, count: (sheet?.count ?? 0) + 1 });
     else {
       insert(index + 1, pastedRows);
       if (isBlank(index)) remove(index);
@@ -84,8 +84,7 @@ export function ExerciseRowFields({ name, workout }: ExerciseRowFieldsProps) {
         Adicionar exercício
       </Button>
       <PasteSheet
-        key={sheet.count}
-        pasted={sheet.text}
+        pasted={sheet}
         present={rows.map(lineOf).filter((line) => line.trim() !== '')}
         onUse={(parts) => append(rowsOfSheet(parts), { shouldFocus: false })}
       />

@@ -1,19 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   buttonWithText,
   chosenExercises,
   openTrainingTypeEditor,
+  update,
 } from '@tests/support/screens/trainingTypeEditor';
 
 /** Opens the panel in the workout editor, where the workout has three exercises, and pastes a text. */
 const paste = async (text: string) => {
-  const { user } = await openTrainingTypeEditor();
+  const { api, user } = await openTrainingTypeEditor();
   await user.click(buttonWithText('Colar uma ficha'));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Texto da ficha');
   expect(field).toHaveFocus();
   await user.paste(text);
-  return { user, field };
+  return { api, user, field };
 };
 const preview = () =>
   within(screen.getByRole('group', { name: 'O que foi entendido' }))
@@ -33,6 +34,19 @@ test('a sheet is shown line by line as it was understood, and then taken', async
   expect(chosenExercises().slice(3)).toEqual(['Supino reto – 4x 10', 'Rosca direta – 3x 12-15', 'Esteira']);
   expect(buttonWithText('Colar uma ficha')).toHaveFocus();
   expect(screen.getByText('Adicionado: 3 exercícios da ficha.')).toBeVisible();
+});
+
+test('a sheet that was not taken is not lost by saving or leaving', async () => {
+  const { api, user, field } = await paste('Supino reto 4x10');
+  await user.click(buttonWithText('Salvar'));
+  expect(field).toHaveAccessibleDescription(/Use os exercícios da ficha ou apague o texto\.$/);
+  expect(field).toHaveFocus();
+  expect(api.calls(update)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: /Gym Tracker/ }));
+  await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  await user.clear(field);
+  await user.click(buttonWithText('Salvar'));
+  await waitFor(() => expect(api.calls(update)).toHaveLength(1));
 });
 
 test('a line that was not understood is selected to be mended', async () => {

@@ -1,10 +1,11 @@
 import './pasteSheet.scss';
 import { readSheet, type SheetPart } from '@contract/sheetText';
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
+import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { checkParts, problemOf, takenParts } from './checkSheet';
 import { exerciseCount } from './exerciseCount';
 import { SheetPreview } from './SheetPreview';
@@ -40,6 +41,22 @@ export function PasteSheetPanel({ text, onChange, present, onUse, onClose }: Pas
   const lines = taken.flatMap((part) => part.lines);
   const asText = lines.filter(({ exercise }) => exercise === null).length;
 
+  const isPending = lines.length > 0;
+  const [isRefused, setIsRefused] = useState(false);
+  // Saving the form around the panel would lose the sheet.
+  useEffect(() => {
+    const form = area.current?.form;
+    if (!isPending || !form) return;
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setIsRefused(true);
+      area.current?.focus();
+    };
+    form.addEventListener('submit', refuse);
+    return () => form.removeEventListener('submit', refuse);
+  }, [isPending]);
+
   /** Selects a line in the text area, to be mended. */
   const mend = (line: string) => {
     const words = line.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
@@ -56,7 +73,7 @@ export function PasteSheetPanel({ text, onChange, present, onUse, onClose }: Pas
       <Field
         label="Texto da ficha"
         hint="Uma linha por exercício, como “Supino reto 4x10”, de uma mensagem, um documento ou uma planilha."
-        error={undefined}
+        error={isRefused && isPending ? 'Use os exercícios da ficha ou apague o texto.' : undefined}
       >
         {(control) => (
           <FormControl
@@ -108,6 +125,7 @@ export function PasteSheetPanel({ text, onChange, present, onUse, onClose }: Pas
           Fechar
         </Button>
       </div>
+      <UnsavedChanges when={isPending} onLeave={() => onChange('')} />
     </section>
   );
 }

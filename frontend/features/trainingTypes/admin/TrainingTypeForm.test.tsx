@@ -148,6 +148,12 @@ describe('another exercise', () => {
     await user.paste('Supino 4x10\nCorda');
     expect(await screen.findByLabelText('Texto da ficha')).toHaveValue('Supino 4x10\nCorda');
     expect(screen.getByLabelText('Outro exercício')).toHaveValue('');
+    await user.click(screen.getByLabelText('Outro exercício'));
+    await user.paste('Remada 4x10\nRosca 3x12');
+    expect(await screen.findByLabelText('Texto da ficha')).toHaveValue(
+      'Supino 4x10\nCorda\nRemada 4x10\nRosca 3x12',
+    );
+    expect(screen.getByLabelText('Texto da ficha')).toHaveFocus();
   });
 
   test('that was typed but not added prevents saving', async () => {

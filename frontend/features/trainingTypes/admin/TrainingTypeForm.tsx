@@ -23,7 +23,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
-import { PasteSheet } from '@/ui/workouts/PasteSheet';
+import { type PastedSheet, PasteSheet } from '@/ui/workouts/PasteSheet';
 import { ChosenExercises } from './ChosenExercises';
 import { ManualExercise } from './ManualExercise';
 import { PresetExercises } from './PresetExercises';
@@ -48,7 +48,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
   const { _id, name, description } = workout;
   const [updateTrainingType, { error }] = useUpdateTrainingTypeMutation();
   const navigate = useNavigate();
-  const [sheet, setSheet] = useState<{ text?: string; count: number }>({ count: 0 });
+  const [sheet, setSheet] = useState<PastedSheet>();
   const form = useZodForm({
     schema: Fields,
     draft: useDraft(`workout ${_id}`),
@@ -112,7 +112,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
   /** A sheet that is pasted as an exercise opens in the panel. */
   const paste = (text: string) => {
     const isSheet = readSheet(text).flatMap((part) => part.lines).length > 1;
-    if (isSheet) setSheet({ text, count: sheet.count + 1 });
+    if (isSheet) setSheet({ text, count: (sheet?.count ?? 0) + 1 });
     return isSheet;
   };
 
@@ -138,8 +138,7 @@ export function TrainingTypeForm({ workout }: { workout: TrainingTypeSummary }) 
             onPaste={paste}
           />
           <PasteSheet
-            key={sheet.count}
-            pasted={sheet.text}
+            pasted={sheet}
             present={lines}
             onUse={(parts) => setLines([...lines, ...exercisesOf(parts)])}
           />
