@@ -158,13 +158,16 @@ test('a sheet is divided by its headings', () =>
       'Aluno: João\r\n\r\nTreino A – Pernas\r\nAgachamento 4x10\r\n\r\nTreino B\r\nRemada 3x12\r\nCorda',
     ),
   ).toEqual([
-    { heading: null, lines: [{ text: 'Aluno: João', exercise: null }] },
-    { heading: 'Treino A – Pernas', lines: [{ text: 'Agachamento 4x10', exercise: 'Agachamento – 4x 10' }] },
+    { heading: null, lines: [{ text: 'Aluno: João', row: 0, exercise: null }] },
+    {
+      heading: 'Treino A – Pernas',
+      lines: [{ text: 'Agachamento 4x10', row: 3, exercise: 'Agachamento – 4x 10' }],
+    },
     {
       heading: 'Treino B',
       lines: [
-        { text: 'Remada 3x12', exercise: 'Remada – 3x 12' },
-        { text: 'Corda', exercise: null },
+        { text: 'Remada 3x12', row: 6, exercise: 'Remada – 3x 12' },
+        { text: 'Corda', row: 7, exercise: null },
       ],
     },
   ]));

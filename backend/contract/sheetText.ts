@@ -7,6 +7,8 @@ import { type Columns, readCells, readHead } from './sheetTable';
 /** `text` is the line as pasted, without bullet, number and invisible characters. */
 export interface SheetLine {
   text: string;
+  /** The index of its line in what was pasted; see `sheetRows`. */
+  row: number;
   /** As `writeExercise` writes it; null if the line is not understood. */
   exercise: string | null;
 }
@@ -34,47 +36,53 @@ const muscles = new Set(
  * bullets, numbers of lines, words such as 'reps', and the heads of a table's columns. A load stays behind the repetitions.
  */
 export function readSheet(text: string): SheetPart[] {
-  const rows = text
-    .split(breaks)
-    .map((row) => row.replace(invisible, '').normalize('NFC'))
-    .filter((row) => /[\p{L}\p{N}]/u.test(row));
+  const rows = sheetRows(text)
+    .map((row, at) => ({ row: row.replace(invisible, '').normalize('NFC'), at }))
+    .filter(({ row }) => /[\p{L}\p{N}]/u.test(row));
   const parts: SheetPart[] = [];
   let columns: Columns | null = null;
-  const begin = (heading: string | null) => {
+  let rowOfHeading = 0;
+  const begin = (heading: string | null, at: number) => {
+    rowOfHeading = at;
     const empty = parts.at(-1)?.lines.length === 0 ? parts.pop() : undefined;
     const part: SheetPart = { heading: empty ? `${empty.heading} – ${heading}` : heading, lines: [] };
     parts.push(part);
     return part;
   };
 
-  rows.forEach((row, at) => {
+  rows.forEach(({ row, at }, index) => {
     const head = readHead(row);
     if (head) {
       columns = head.columns;
-      if (head.heading !== '') begin(head.heading);
+      if (head.heading !== '') begin(head.heading, at);
       return;
     }
     const line = textOf(row);
-    if (isHeading(row, rows[at + 1])) {
+    if (isHeading(row, rows[index + 1]?.row)) {
       const heading = line.replace(/[^\p{L}\p{N})]+$/u, '');
-      begin(heading.includes('(') ? heading : heading.replace(/\)+$/, ''));
+      begin(heading.includes('(') ? heading : heading.replace(/\)+$/, ''), at);
       return;
     }
-    const { lines } = parts[parts.length - 1] ?? begin(null);
+    const { lines } = parts[parts.length - 1] ?? begin(null, at);
     const last = lines[lines.length - 1];
     // Some write the name on one line and its numbers on the next.
     const joined = last?.exercise === null && isSetsOnly(line) ? `${last.text} ${line}` : line;
     const exercise = (joined === line ? readCells(row, columns) : null) ?? readLine(joined);
-    if (joined !== line && exercise !== null) lines.splice(-1, 1, { text: joined, exercise });
-    else lines.push({ text: line, exercise });
+    if (joined !== line && exercise !== null) lines.splice(-1, 1, { text: joined, row: at, exercise });
+    else lines.push({ text: line, row: at, exercise });
   });
   // At the end of a sheet, 'Alongamento' is something to do.
   const [before, last] = parts.slice(-2);
   if (before && last?.heading && last.lines.length === 0) {
     parts.pop();
-    before.lines.push({ text: last.heading, exercise: null });
+    before.lines.push({ text: last.heading, row: rowOfHeading, exercise: null });
   }
   return parts;
+}
+
+/** The lines of a text, also of one that `readSheet` reads. */
+export function sheetRows(text: string): string[] {
+  return text.split(breaks);
 }
 
 /** The lines of parts as a workout has them. */

@@ -50,12 +50,14 @@ test('a sheet that was not taken is not lost by saving or leaving', async () => 
 });
 
 test('a line that was not understood is selected to be mended', async () => {
-  const { user, field } = await paste('Supino 4x10\n- Esteira\tleve (5)');
+  const { user, field } = await paste('Supino 4x10\n\n- Elevac\u0327a\u0303o\u200B\tleve (5)\nCorda 3x50');
   await user.click(screen.getByText('Corrigir'));
   expect(field).toHaveFocus();
-  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('Esteira\tleve (5)');
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(
+    '- Elevac\u0327a\u0303o\u200B\tleve (5)',
+  );
   await user.keyboard('Esteira 1x10min');
-  expect(preview()).toEqual(['Supino – 4x 10', 'Esteira – 1x 10min']);
+  expect(preview()).toEqual(['Supino – 4x 10', 'Esteira – 1x 10min', 'Corda – 3x 50']);
 });
 
 test('one part of a sheet can be taken, or all, and the text stays when the panel is closed', async () => {

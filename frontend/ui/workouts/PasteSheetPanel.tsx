@@ -1,5 +1,5 @@
 import './pasteSheet.scss';
-import { readSheet, type SheetPart } from '@contract/sheetText';
+import { readSheet, type SheetLine, type SheetPart, sheetRows } from '@contract/sheetText';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
@@ -58,13 +58,13 @@ export function PasteSheetPanel({ text, onChange, present, onUse, onClose }: Pas
   }, [isPending]);
 
   /** Selects a line in the text area, to be mended. */
-  const mend = (line: string) => {
-    const words = line.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-    const found = new RegExp(words.join(String.raw`\s+`), 'u').exec(text);
-    if (!area.current || !found) return;
+  const mend = ({ row }: SheetLine) => {
+    if (!area.current) return;
+    const rows = sheetRows(area.current.value);
+    const start = rows.slice(0, row).join('\n').length + Math.min(row, 1);
     // Browsers scroll to a selection only when the field takes the focus.
     area.current.blur();
-    area.current.setSelectionRange(found.index, found.index + found[0].length);
+    area.current.setSelectionRange(start, start + (rows[row]?.length ?? 0));
     area.current.focus();
   };
 

@@ -6,8 +6,8 @@ import { ExerciseLine } from './ExerciseLine';
 interface SheetPreviewProps {
   parts: readonly CheckedPart[];
   labelledBy: string;
-  /** Called with the text of a line that should be mended. */
-  onMend: (text: string) => void;
+  /** Called with a line that should be mended. */
+  onMend: (line: CheckedLine) => void;
 }
 
 /** More would slow down typing. A workout has fewer exercises, and a list fewer workouts. */
@@ -35,7 +35,7 @@ export function SheetPreview({ parts, labelledBy, onMend }: SheetPreviewProps) {
   );
 }
 
-function PreviewLine({ line, onMend }: { line: CheckedLine; onMend: (text: string) => void }) {
+function PreviewLine({ line, onMend }: { line: CheckedLine; onMend: SheetPreviewProps['onMend'] }) {
   const note = noteOf(line);
   const words = <ExerciseLine line={line.exercise ?? line.text} />;
   if (note === undefined) return words;
@@ -44,7 +44,7 @@ function PreviewLine({ line, onMend }: { line: CheckedLine; onMend: (text: strin
       <span>{line.exercise ?? line.text}</span>
       <span className={line.isTooLong ? 'text-danger' : 'text-secondary'}>{note}</span>
       {!line.isRepeated && (
-        <Button variant="link" className="px-0" onClick={() => onMend(line.text)}>
+        <Button variant="link" className="px-0" onClick={() => onMend(line)}>
           Corrigir<span className="visually-hidden"> {line.text}</span>
         </Button>
       )}

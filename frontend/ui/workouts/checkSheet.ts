@@ -39,7 +39,7 @@ export function takenParts(parts: readonly CheckedPart[]): SheetPart[] {
   return parts
     .map(({ heading, lines }) => ({
       heading,
-      lines: lines.flatMap(({ text, exercise, isRepeated }) => (isRepeated ? [] : { text, exercise })),
+      lines: lines.filter(({ isRepeated }) => !isRepeated),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
