@@ -8,12 +8,14 @@ const GuideDialog = lazy(async () => ({ default: (await loadGuide()).GuideDialog
 
 interface ExerciseNameProps {
   name: string;
+  /** The `exerciseIdentity` of those that cannot replace it, being in the workout already. */
+  present?: readonly string[];
   /** Replaces the exercise by a preset with this name; without it, the substitutes are only named. */
   onSwap?: ((substitute: string) => void) | undefined;
 }
 
 /** The name of an exercise: a button that opens its guide, if it has one. */
-export function ExerciseName({ name, onSwap }: ExerciseNameProps) {
+export function ExerciseName({ name, present = [], onSwap }: ExerciseNameProps) {
   const guide = useExerciseGuide(name);
   const [isOpen, setIsOpen] = useState(false);
   if (!guide) return name;
@@ -30,7 +32,13 @@ export function ExerciseName({ name, onSwap }: ExerciseNameProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <GuideDialog guide={guide} name={name} onSwap={onSwap} onClose={() => setIsOpen(false)} />
+          <GuideDialog
+            guide={guide}
+            name={name}
+            present={present}
+            onSwap={onSwap}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

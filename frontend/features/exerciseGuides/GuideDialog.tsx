@@ -1,6 +1,7 @@
 import '@/ui/confirmDialog.scss';
 import './guideDialog.scss';
 import type { ExerciseGuide } from '@contract/exerciseGuides';
+import { exerciseIdentity } from '@contract/exercises';
 import { useCallback, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import Button from 'react-bootstrap/Button';
@@ -11,12 +12,13 @@ interface GuideDialogProps {
   guide: ExerciseGuide;
   /** As the workout spells it. */
   name: string;
+  present: readonly string[];
   onSwap: ((substitute: string) => void) | undefined;
   onClose: () => void;
 }
 
 /** How an exercise is done. Outside of the list: in a label, a press would tick the exercise. */
-export function GuideDialog({ guide, name, onSwap, onClose }: GuideDialogProps) {
+export function GuideDialog({ guide, name, present, onSwap, onClose }: GuideDialogProps) {
   const { sentence, picture, video, substitutes } = guide;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement | null>(null);
@@ -52,6 +54,7 @@ export function GuideDialog({ guide, name, onSwap, onClose }: GuideDialogProps) 
       {substitutes.length > 0 && (
         <Substitutes
           names={substitutes}
+          present={present}
           onSwap={
             onSwap &&
             ((substitute) => {
@@ -71,7 +74,11 @@ export function GuideDialog({ guide, name, onSwap, onClose }: GuideDialogProps) 
   );
 }
 
-function Substitutes({ names, onSwap }: { names: string[]; onSwap: GuideDialogProps['onSwap'] }) {
+interface SubstitutesProps extends Pick<GuideDialogProps, 'present' | 'onSwap'> {
+  names: string[];
+}
+
+function Substitutes({ names, present, onSwap }: SubstitutesProps) {
   if (!onSwap) return <p>Pode trocar por: {names.join(', ')}</p>;
   return (
     <>
@@ -79,9 +86,13 @@ function Substitutes({ names, onSwap }: { names: string[]; onSwap: GuideDialogPr
       <ul className="list-unstyled">
         {names.map((name) => (
           <li key={name}>
-            <Button variant="link" className="text-start" onClick={() => onSwap(name)}>
-              {name}
-            </Button>
+            {present.includes(exerciseIdentity(name)) ? (
+              `${name} (já no treino)`
+            ) : (
+              <Button variant="link" className="text-start" onClick={() => onSwap(name)}>
+                {name}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -54,6 +54,17 @@ describe('the guide of an exercise', () => {
     expect(await screen.findByRole('checkbox', { name: /Flexão de braços/ })).toBeVisible();
   });
 
+  test('offers no substitute that the workout has already', async () => {
+    const substitutes = ['Crucifixo reto', 'Flexão de braços'];
+    const { user } = openAsMember('/', { ...routes, [guides]: ok([aGuide({ substitutes })]) });
+    const dialog = await openGuide(user);
+    expect(dialog.getByText('Crucifixo reto (já no treino)')).toBeVisible();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Flexão de braços',
+      'Fechar',
+    ]);
+  });
+
   test('opens from the own list, where it names the substitutes', async () => {
     const { user } = openAsMember('/myWorkout', {
       ...routes,

@@ -1,6 +1,6 @@
 import '@/styles/forms.scss';
 import './exerciseChecklist.scss';
-import { emptyDescription } from '@contract/exercises';
+import { emptyDescription, exerciseIdentity } from '@contract/exercises';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { ExerciseName } from '@/features/exerciseGuides/ExerciseName';
 import { ExerciseLine } from '@/ui/workouts/ExerciseLine';
@@ -32,7 +32,11 @@ export function ExerciseChecklist({ exercises, onToggle, onLoad, onSwap }: Exerc
               <ExerciseLine
                 line={each.line}
                 renderName={(name) => (
-                  <ExerciseName name={name} onSwap={(substitute) => onSwap(each.line, substitute)} />
+                  <ExerciseName
+                    name={name}
+                    present={exercises.map(({ line }) => exerciseIdentity(line))}
+                    onSwap={(substitute) => onSwap(each.line, substitute)}
+                  />
                 )}
               />
             </span>
