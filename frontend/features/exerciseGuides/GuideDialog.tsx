@@ -22,21 +22,37 @@ export function GuideDialog({ guide, name, present, onSwap, onClose }: GuideDial
   const { sentence, picture, video, substitutes } = guide;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement | null>(null);
+  const opener = useRef<Element | null>(null);
   const open = useCallback((element: HTMLDialogElement | null) => {
     dialog.current = element;
     if (!element) return;
-    // Browsers without `<dialog>`, from before 2022, show it in its place.
-    if ('HTMLDialogElement' in window) element.showModal();
-    else element.setAttribute('open', '');
+    if ('HTMLDialogElement' in window) {
+      element.showModal();
+      return;
+    }
+    // Browsers without `<dialog>`, from before 2022, show it in its place, below everything else.
+    opener.current ??= document.activeElement;
+    element.setAttribute('open', '');
+    element.scrollIntoView();
+    element.focus();
   }, []);
 
   const close = () => {
     if ('HTMLDialogElement' in window) dialog.current?.close();
-    else onClose();
+    else {
+      onClose();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    }
   };
 
   return createPortal(
-    <dialog ref={open} className="confirm guide-dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={open}
+      tabIndex={-1}
+      className="confirm guide-dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <h2 id={titleId} className="h4">
         {name}
       </h2>

@@ -1,7 +1,7 @@
 import type { ExerciseGuide } from '@contract/exerciseGuides';
 import { messages, validationMessages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aMyWorkout, anId, anOverviewOf } from '@tests/support/screens/builders';
 import { errorResponse, ok } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
@@ -75,6 +75,18 @@ describe('the guide of an exercise', () => {
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'VOADOR' })).not.toBeInTheDocument());
+  });
+
+  test('has the focus in browsers without dialogs, and gives it back', async () => {
+    const { user } = openAsMember('/myWorkout', { ...routes, [guides]: ok([aGuide()]) });
+    const dialogs = Object.getOwnPropertyDescriptor(window, 'HTMLDialogElement') ?? {};
+    Reflect.deleteProperty(window, 'HTMLDialogElement');
+    onTestFinished(() => void Object.defineProperty(window, 'HTMLDialogElement', dialogs));
+    const dialog = await openGuide(user);
+    expect(screen.getByRole('dialog', { name: 'VOADOR' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog', { name: 'VOADOR' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'VOADOR (como fazer)' })).toHaveFocus();
   });
 
   test.each([ok([]), errorResponse(503, messages.databaseAway)])(
