@@ -126,7 +126,9 @@ describe('an email that is not verified', () => {
     expect(api.calls(request)).toHaveLength(1);
 
     api.setRoute(request, errorResponse(429, messages.tooManyTries));
-    await user.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
+    const again = screen.getByRole('button', { name: 'Enviar o link de novo' });
+    await waitFor(() => expect(again).toBeEnabled());
+    await user.click(again);
     expect(await screen.findByText(messages.tooManyTries)).toBeInTheDocument();
   });
 
