@@ -1,5 +1,5 @@
 import { messages, validationMessages } from '@contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSheetTemplate, aUser, aWorkout } from '@tests/support/screens/builders';
 import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
@@ -51,6 +51,20 @@ describe('templates', () => {
     expect(api.calls(put)).toMatchObject([
       { body: { name: 'Força total', workouts: force.workouts, original: { updatedAt: force.updatedAt } } },
     ]);
+  });
+
+  test('that are deleted meanwhile keep what was typed', async () => {
+    const put = `PUT /api/sheetTemplates/${force._id}`;
+    const { api, user } = open(`/admin/sheetTemplate/${force._id}/edit`, {
+      [put]: errorResponse(404, messages.templateNotFound),
+    });
+    await user.type(await screen.findByLabelText('Nome do modelo'), ' total');
+    api.setRoute('GET /api/sheetTemplates', ok([]));
+    for (const type of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(type)));
+    await waitFor(() => expect(screen.queryByLabelText('Modelo')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(messages.templateNotFound)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Força total');
   });
 
   test('are created with a name and a workout', async () => {
@@ -110,8 +124,10 @@ describe('giving a template to several', () => {
       ]),
     );
     await user.click(await checkbox(/Eva Reis$/));
+    expect(await checkbox(/Eva Reis$/)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Substituir as marcadas' }));
     await waitFor(() => expect(screen.getAllByText(/ficha entregue ✓/)).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Resultado' })).toHaveFocus();
     expect(api.calls(give).map(({ body }) => body)).toEqual([
       { members: [bia, eva, leo].map((member) => ({ _id: member?._id })) },
       { members: [{ _id: eva?._id, replaces: 'v1' }] },

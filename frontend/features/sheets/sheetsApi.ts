@@ -32,7 +32,9 @@ const sheetsApi = baseApi.injectEndpoints({
       mutation('DELETE /api/sheetTemplates/:id', { invalidatesTags: [templates] }),
     ),
     giveSheetTemplate: build.mutation(
-      mutation('POST /api/sheetTemplates/:id/give', { invalidatesTags: ['Sheet'] }),
+      mutation('POST /api/sheetTemplates/:id/give', {
+        invalidatesTags: (outcomes = []) => outcomes.map(({ _id }) => ({ type: 'Sheet', id: _id })),
+      }),
     ),
   }),
 });
