@@ -5,6 +5,7 @@ import { aSheetTemplate, aUser, aWorkout } from '@tests/support/screens/builders
 import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { expectUrl } from '@tests/support/screens/renderAt';
+import { workoutsOfParts } from './workoutsOfParts';
 
 const force = aSheetTemplate('Força', 'A1', 'E1');
 const give = `POST /api/sheetTemplates/${force._id}/give`;
@@ -65,6 +66,20 @@ describe('templates', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(messages.templateNotFound)).toBeInTheDocument();
     expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Força total');
+  });
+
+  test('can be emptied, which keeps the focus', async () => {
+    const { user } = open(`/admin/sheetTemplate/${force._id}/edit`);
+    await user.click(await screen.findByRole('button', { name: 'Tirar todos' }));
+    const dialog = screen.getByRole('dialog', { name: 'Tirar todos os treinos da ficha?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tirar todos' }));
+    expect(screen.getByText(/^Nenhum treino ainda/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Treinos da ficha' })).toHaveFocus();
+  });
+
+  test('a part of a pasted sheet leaves the free codes of other groups', () => {
+    const parts = ['Pernas', 'Peito'].map((heading) => ({ heading, lines: [] }));
+    expect(workoutsOfParts(parts, ['E3']).map(({ name }) => name)).toEqual(['A1', 'E3']);
   });
 
   test('are created with a name and a workout', async () => {
