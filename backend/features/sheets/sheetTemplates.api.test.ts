@@ -89,7 +89,9 @@ describe('templates', () => {
     ]);
     const ana = (await aUser())._id.toString();
     const template = await aSheetTemplate('A1');
-    await trainer.post(`/api/sheetTemplates/${template._id}/give`).send({ members: [{ _id: ana }] });
+    await trainer
+      .post(`/api/sheetTemplates/${template._id.toString()}/give`)
+      .send({ members: [{ _id: ana }] });
     expect(await storedList(ana)).toMatchObject([{ trainingTypeId: _id }]);
   });
 });
