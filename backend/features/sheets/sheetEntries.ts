@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { emptyDescription } from '@contract/exercises';
 import { validationMessages } from '@contract/messages';
 import type { NewSheet, SheetWorkout } from '@contract/sheets';
 import { invalidField } from '../../middleware/errors';
@@ -10,13 +11,18 @@ import {
   type TrainingTypeRecord,
 } from '../trainingTypes/trainingType.model';
 
-/** Reads the training types that the codes of a sheet can mean, in the order of the catalogue. */
-export function catalogueOf(workouts: readonly SheetWorkout[]): Promise<TrainingTypeRecord[]> {
+/** Reads the training types that the codes of a sheet can mean, in the order of the catalogue, those in preparation last. */
+export async function catalogueOf(workouts: readonly SheetWorkout[]): Promise<TrainingTypeRecord[]> {
   const codes = workouts.map(({ name }) => name);
-  return TrainingType.find({ name: { $in: codes } })
+  const trainingTypes = await TrainingType.find({ name: { $in: codes } })
     .sort(byName)
     .select(trainingTypeProjection)
     .lean();
+  const isInPreparation = ({ description }: TrainingTypeRecord) => description === emptyDescription;
+  return [
+    ...trainingTypes.filter((each) => !isInPreparation(each)),
+    ...trainingTypes.filter((each) => isInPreparation(each)),
+  ];
 }
 
 /**
@@ -24,6 +30,25 @@ export function catalogueOf(workouts: readonly SheetWorkout[]): Promise<Training
  * counts; what is not is copied from the first training type of its code. Throws a 400 that names a code without one.
  */
 export function sheetEntries(
+  workouts: NewSheet['workouts'],
+  list: readonly RotationEntry[],
+  catalogue: readonly TrainingTypeRecord[],
+): RotationEntry[] {
+  try {
+    return entriesFrom(workouts, list, catalogue);
+  } catch {
+    // Copies of training types that have another code by now keep those from the workouts of that code.
+    const isRenamed = ({ trainingTypeId, name }: RotationEntry) =>
+      catalogue.some((each) => each._id.equals(trainingTypeId) && each.name !== name);
+    return entriesFrom(
+      workouts,
+      list.filter((entry) => !isRenamed(entry)),
+      catalogue,
+    );
+  }
+}
+
+function entriesFrom(
   workouts: NewSheet['workouts'],
   list: readonly RotationEntry[],
   catalogue: readonly TrainingTypeRecord[],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { emptyDescription } from '@contract/exercises';
 import { messages, validationMessages } from '@contract/messages';
 import { SheetTemplate as SheetTemplateResponse } from '@contract/sheets';
 import { TrainingTypeSummary } from '@contract/trainingTypes';
@@ -41,6 +42,13 @@ describe('templates', () => {
     expect(await list()).toMatchObject([changed]);
   });
 
+  test('are saved once by the same call again', async () => {
+    const save = () =>
+      bodyOf(trainer.post('/api/sheetTemplates').send(aSheet('A1')).expect(201), SheetTemplateResponse);
+    expect(await save()).toEqual(await save());
+    expect(await list()).toHaveLength(1);
+  });
+
   test.each([
     ['name', '', validationMessages.nameRequired],
     ['workouts', [], validationMessages.sheetEmpty],
@@ -55,7 +63,7 @@ describe('templates', () => {
 
   test('end at a hundred', async () => {
     const template = { ...aSheet('A1'), updatedAt: new Date() };
-    await SheetTemplate.insertMany(Array.from({ length: 100 }, () => template));
+    await SheetTemplate.insertMany(Array.from({ length: 100 }, () => ({ ...template, name: 'Força' })));
     expect(await responseOf(trainer.post('/api/sheetTemplates').send(aSheet('A1')))).toEqual(
       refused(400, messages.templatesFull),
     );
@@ -66,6 +74,25 @@ describe('templates', () => {
     const call = trainer.get('/api/sheetTemplates/workouts').expect(200);
     const workouts = await bodyOf(call, z.array(TrainingTypeSummary));
     expect(workouts).toMatchObject([{ name: 'A1' }, { _id: String(first?._id), name: 'B1' }]);
+  });
+
+  test('are put together from training types with exercises where a code has any', async () => {
+    await TrainingType.deleteMany({ name: 'A1' });
+    await aWorkout('A1', emptyDescription);
+    await aWorkout('C1', emptyDescription);
+    const { _id } = await aWorkout('A1');
+    const call = trainer.get('/api/sheetTemplates/workouts').expect(200);
+    expect(await bodyOf(call, z.array(TrainingTypeSummary))).toMatchObject([
+      { _id: _id.toString() },
+      { name: 'B1' },
+      { name: 'C1' },
+    ]);
+    const ana = (await aUser())._id.toString();
+    const template = await aSheetTemplate('A1');
+    await trainer
+      .post(`/api/sheetTemplates/${template._id.toString()}/give`)
+      .send({ members: [{ _id: ana }] });
+    expect(await storedList(ana)).toMatchObject([{ trainingTypeId: _id }]);
   });
 });
 
@@ -93,6 +120,17 @@ describe('giving a template to several', () => {
       .parse(body);
     await give([{ _id: eva, replaces: outcome.version }], template);
     expect(await storedList(eva)).toMatchObject([{ name: 'A1' }]);
+  });
+
+  test('gives it to those who have a copy of a training type whose code has changed', async () => {
+    const { _id: trainingTypeId } = await aWorkout('C1');
+    const ana = (await aUser())._id.toString();
+    await anEntry(ana, 'A1', { trainingTypeId });
+    const template = (await aSheetTemplate('A1', 'C1'))._id.toString();
+    expect(await give([{ _id: ana }], template)).toMatchObject({
+      status: 200,
+      body: [{ outcome: { isGiven: false } }],
+    });
   });
 
   test('with a code that is gone gives it to nobody and names the code', async () => {

@@ -22,6 +22,9 @@ export async function listTemplates(): Promise<SheetTemplateResponse[]> {
 }
 
 export async function addTemplate(template: NewSheetTemplate): Promise<SheetTemplateResponse> {
+  // The same call again, whose response was lost.
+  const saved = await SheetTemplate.findOne({ ...template }).lean();
+  if (saved) return sheetTemplateView(saved);
   if ((await SheetTemplate.estimatedDocumentCount()) >= maxSheetTemplates)
     throw new HttpError(400, messages.templatesFull);
   return sheetTemplateView(await SheetTemplate.create({ ...template, updatedAt: new Date() }));

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import { sheetCalls } from '@contract/sheets';
 import { workoutCodes } from '@contract/workoutCodes';
@@ -44,9 +45,14 @@ export const sheetRoutes = implement(sheetCalls, {
 
   'GET /api/sheetTemplates/workouts': async () => {
     const workouts = await Promise.all(
-      workoutCodes.map((name) =>
-        TrainingType.findOne({ name }).sort(byName).select(trainingTypeProjection).lean(),
-      ),
+      workoutCodes.map(async (name) => {
+        const first = (conditions: object) =>
+          TrainingType.findOne({ name, ...conditions })
+            .sort(byName)
+            .select(trainingTypeProjection)
+            .lean();
+        return (await first({ description: { $ne: emptyDescription } })) ?? first({});
+      }),
     );
     return workouts.flatMap((workout) => (workout ? trainingTypeView(workout) : []));
   },

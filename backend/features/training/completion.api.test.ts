@@ -65,6 +65,21 @@ describe('a completion', () => {
     expect(await profileOf(member)).toMatchObject({ currentWorkoutIndex: 1 });
   });
 
+  test('sent again after its workout has left the list has succeeded', async () => {
+    const { member, list } = await memberWith('A1', 'B1');
+    const sent = { id: randomUUID() };
+    await complete(member, list[0], sent).expect(200);
+    await member.delete(`/api/myWorkout/${list[0]?._id ?? ''}`).expect(200);
+    const before = await profileOf(member);
+    const { name, description } = list[0] ?? {};
+    const again = await responseOf(complete(member, list[0], sent));
+    const body = { _id: list[0]?._id, name, description, status: 'completed' };
+    expect(again).toMatchObject({ status: 200, body });
+    expect(await responseOf(complete(member, list[0]))).toEqual(refused(404, messages.workoutNotFound));
+    expect(await overviewOf(member)).toMatchObject({ total: 1 });
+    expect(await profileOf(member)).toEqual(before);
+  });
+
   test('of the only workout, sent twenty times at once, counts once', async () => {
     const { member, list } = await memberWith('A1');
     for (let round = 1; round <= 5; round++) {

@@ -20,7 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Completes a workout: advances the rotation and adds a log entry, or does neither. Returns the list entry. A repeated
  * completion changes nothing, even if it has been undone since. Throws a 409 if the rotation has advanced since the screen
- * was loaded (in another tab, for example), a 404 if the workout is not in the list, and a 429 over a hundred a day.
+ * was loaded (in another tab, for example), a 404 if the workout is not in the list, and a 429 over a hundred a day. One that
+ * is in the log is answered from there if its workout has left the list since.
  */
 export async function complete(
   user: Types.ObjectId,
@@ -38,8 +39,9 @@ export async function complete(
     )
     .toArray();
   const isKnown = undone.includes(id) || logged.some(({ completionId }) => completionId === id);
+  const listed = entries.find(({ _id }) => entryId?.equals(_id));
   const workout = found(
-    entries.find(({ _id }) => entryId?.equals(_id)),
+    listed ?? (isKnown ? await loggedAs(user, entryId, id) : null),
     messages.workoutNotFound,
   );
   if (isKnown) return workout;
@@ -105,6 +107,27 @@ export function undo(user: Types.ObjectId, logEntryId: Types.ObjectId | null): P
       changes: { lastCompletedWorkout, currentWorkoutIndex: index, [`entries.${index}.status`]: status },
     };
   });
+}
+
+/** The workout of a completion as it is in the log, for one that has left the list. */
+async function loggedAs(
+  user: Types.ObjectId,
+  myWorkout: Types.ObjectId | null,
+  completionId: string,
+): Promise<RotationEntry | null> {
+  const entry = await LogEntry.findOne({ user, completionId, 'before.myWorkout': myWorkout }).lean();
+  if (!entry) return null;
+  const { name, category, description, completedAt, before } = entry;
+  return {
+    _id: before.myWorkout,
+    // The log does not know it.
+    trainingTypeId: before.myWorkout,
+    name,
+    category,
+    description,
+    status: 'completed',
+    createdAt: completedAt,
+  };
 }
 
 /** Deletes a log entry and leaves the rotation where it is. Throws a 404 if the user has no such entry. */

@@ -1,6 +1,6 @@
 import './members.scss';
 import type { SheetOutcomes } from '@contract/sheets';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { paths } from '@/paths';
@@ -22,6 +22,8 @@ export function GivenSheets({ template, outcomes, names }: GivenSheetsProps) {
   const [shown, setShown] = useState(outcomes);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const isOpen = shown.some(({ outcome }) => outcome?.isGiven === false);
 
   const replace = async () => {
@@ -32,6 +34,8 @@ export function GivenSheets({ template, outcomes, names }: GivenSheetsProps) {
       const replaced = await give({ id: template, members }).unwrap();
       setShown(shown.map((before) => replaced.find(({ _id }) => _id === before._id) ?? before));
       setChosen([]);
+      // The button may go.
+      heading.current?.focus();
     } catch (error) {
       toast.failure(error);
     }
@@ -39,7 +43,7 @@ export function GivenSheets({ template, outcomes, names }: GivenSheetsProps) {
 
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="h4" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 id={`${id}-title`} className="h4" tabIndex={-1} ref={heading}>
         Resultado
       </h2>
       <ul className="list-unstyled">

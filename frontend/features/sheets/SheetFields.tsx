@@ -21,7 +21,7 @@ export function SheetFields() {
 
   return (
     <>
-      <h2 id={heading} className="h4">
+      <h2 id={heading} className="h4" tabIndex={-1}>
         Treinos da ficha
       </h2>
       {fields.length === 0 && (
@@ -46,7 +46,11 @@ export function SheetFields() {
           className="text-danger px-0"
           question="Tirar todos os treinos da ficha?"
           confirmLabel="Tirar todos"
-          onConfirm={() => replace([])}
+          onConfirm={() => {
+            // The button goes.
+            document.getElementById(heading)?.focus();
+            replace([]);
+          }}
         >
           Tirar todos
         </ConfirmButton>

@@ -31,7 +31,9 @@ const Fields = SheetValues.extend({ givenAt: z.string().nullable() });
 const declined = new Error('declined');
 
 /** Edits a member's list and gives it to them. Asks before it replaces what the member has changed alone. */
-export function SheetForm({ id, sheet: { name, workouts, sheet } }: SheetFormProps) {
+export function SheetForm({ id, sheet: latest }: SheetFormProps) {
+  // What is loaded later would be merged into the form's workouts row by row.
+  const [{ name, workouts, sheet }] = useState(latest);
   const [giveSheet] = useGiveSheetMutation();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);

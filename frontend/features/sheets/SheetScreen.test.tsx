@@ -1,6 +1,6 @@
 import { messages, validationMessages } from '@contract/messages';
 import type { MemberSheet } from '@contract/sheets';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSheetTemplate, aWorkout, anId } from '@tests/support/screens/builders';
 import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
@@ -11,6 +11,7 @@ import './SheetScreen';
 
 const id = anId();
 const address = `/admin/user/${id}/ficha`;
+const get = `GET /api/users/${id}/sheet`;
 const put = `PUT /api/users/${id}/sheet`;
 const nothing = { added: [], removed: [], edited: [], isReordered: false };
 const given = { isGiven: true, losses: nothing, version: 'x' };
@@ -24,7 +25,7 @@ const memberSheet: MemberSheet = { name: 'Bia Lima', workouts: listed, sheet: nu
 
 async function open(sheet: Partial<MemberSheet> = {}, routes: Routes = {}) {
   const opened = openAsAdmin(address, {
-    [`GET /api/users/${id}/sheet`]: ok({ ...memberSheet, ...sheet }),
+    [get]: ok({ ...memberSheet, ...sheet }),
     'GET /api/sheetTemplates/workouts': ok((['A1', 'B1', 'E1', 'F1'] as const).map(aWorkout)),
     'GET /api/sheetTemplates': ok([aSheetTemplate('Iniciantes', 'B1', 'F1')]),
     'GET /api/users': ok([]),
@@ -218,9 +219,17 @@ describe('a sheet that cannot be given', () => {
       {},
       { [put]: ({ body }) => (JSON.stringify(body).includes('original') ? conflict : ok(given)) },
     );
+    await press(opened, 'Mover B1 para cima');
     await press(opened, 'Entregar ficha');
-    await opened.user.click(await screen.findByRole('button', { name: 'Salvar mesmo assim' }));
+    const overwrite = await screen.findByRole('button', { name: 'Salvar mesmo assim' });
+    expect(opened.api.calls(get)).toHaveLength(1);
+    opened.api.setRoute(get, ok({ ...memberSheet, name: 'Bia Reis', workouts: [listed[1]] }));
+    for (const type of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(type)));
+    expect(await screen.findByText('Bia Reis')).toBeVisible();
+    expect(codes()).toEqual(['B1', 'A1']);
+    await opened.user.click(overwrite);
     await expectUrl('/admin/userlist');
+    expect(sent(opened)[1]).toMatchObject({ workouts: [{ name: 'B1' }, { name: 'A1' }] });
   });
 });
 

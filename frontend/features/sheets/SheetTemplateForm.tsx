@@ -1,5 +1,6 @@
 import { maxNameLength } from '@contract/limits';
 import { NewSheetTemplate, type SheetTemplate } from '@contract/sheets';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -27,8 +28,10 @@ interface SheetTemplateFormProps {
 const Fields = SheetValues.extend({ name: NewSheetTemplate.shape.name, updatedAt: z.string().optional() });
 
 /** Edits the name, the workouts and the note of a template. */
-export function SheetTemplateForm({ template, draftName, seeAt, onSave }: SheetTemplateFormProps) {
+export function SheetTemplateForm({ template: latest, draftName, seeAt, onSave }: SheetTemplateFormProps) {
   const navigate = useNavigate();
+  // What is loaded later would be merged into the form's workouts row by row.
+  const [template] = useState(latest);
   const { name = '', updatedAt } = template ?? {};
   const form = useZodForm({
     schema: Fields,

@@ -1,10 +1,11 @@
 import { messages, validationMessages } from '@contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSheetTemplate, aUser, aWorkout } from '@tests/support/screens/builders';
 import { errorResponse, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { expectUrl } from '@tests/support/screens/renderAt';
+import { workoutsOfParts } from './workoutsOfParts';
 
 const force = aSheetTemplate('Força', 'A1', 'E1');
 const give = `POST /api/sheetTemplates/${force._id}/give`;
@@ -51,6 +52,34 @@ describe('templates', () => {
     expect(api.calls(put)).toMatchObject([
       { body: { name: 'Força total', workouts: force.workouts, original: { updatedAt: force.updatedAt } } },
     ]);
+  });
+
+  test('that are deleted meanwhile keep what was typed', async () => {
+    const put = `PUT /api/sheetTemplates/${force._id}`;
+    const { api, user } = open(`/admin/sheetTemplate/${force._id}/edit`, {
+      [put]: errorResponse(404, messages.templateNotFound),
+    });
+    await user.type(await screen.findByLabelText('Nome do modelo'), ' total');
+    api.setRoute('GET /api/sheetTemplates', ok([]));
+    for (const type of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(type)));
+    await waitFor(() => expect(screen.queryByLabelText('Modelo')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(messages.templateNotFound)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Força total');
+  });
+
+  test('can be emptied, which keeps the focus', async () => {
+    const { user } = open(`/admin/sheetTemplate/${force._id}/edit`);
+    await user.click(await screen.findByRole('button', { name: 'Tirar todos' }));
+    const dialog = screen.getByRole('dialog', { name: 'Tirar todos os treinos da ficha?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tirar todos' }));
+    expect(screen.getByText(/^Nenhum treino ainda/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Treinos da ficha' })).toHaveFocus();
+  });
+
+  test('a part of a pasted sheet leaves the free codes of other groups', () => {
+    const parts = ['Pernas', 'Peito'].map((heading) => ({ heading, lines: [] }));
+    expect(workoutsOfParts(parts, ['E3']).map(({ name }) => name)).toEqual(['A1', 'E3']);
   });
 
   test('are created with a name and a workout', async () => {
@@ -110,8 +139,10 @@ describe('giving a template to several', () => {
       ]),
     );
     await user.click(await checkbox(/Eva Reis$/));
+    expect(await checkbox(/Eva Reis$/)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Substituir as marcadas' }));
     await waitFor(() => expect(screen.getAllByText(/ficha entregue ✓/)).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Resultado' })).toHaveFocus();
     expect(api.calls(give).map(({ body }) => body)).toEqual([
       { members: [bia, eva, leo].map((member) => ({ _id: member?._id })) },
       { members: [{ _id: eva?._id, replaces: 'v1' }] },

@@ -13,7 +13,7 @@ const sheetsApi = baseApi.injectEndpoints({
     ),
     giveSheet: build.mutation(
       mutation('PUT /api/users/:id/sheet', {
-        invalidatesTags: (_outcome, _error, { id }) => [{ type: 'Sheet', id }],
+        invalidatesTags: (outcome, _error, { id }) => (outcome?.isGiven ? [{ type: 'Sheet', id }] : []),
       }),
     ),
     getSheetWorkouts: build.query(
@@ -24,13 +24,17 @@ const sheetsApi = baseApi.injectEndpoints({
     ),
     addSheetTemplate: build.mutation(mutation('POST /api/sheetTemplates', { invalidatesTags: [templates] })),
     updateSheetTemplate: build.mutation(
-      mutation('PUT /api/sheetTemplates/:id', { invalidatesTags: [templates] }),
+      mutation('PUT /api/sheetTemplates/:id', {
+        invalidatesTags: (_template, error) => (error ? [] : [templates]),
+      }),
     ),
     deleteSheetTemplate: build.mutation(
       mutation('DELETE /api/sheetTemplates/:id', { invalidatesTags: [templates] }),
     ),
     giveSheetTemplate: build.mutation(
-      mutation('POST /api/sheetTemplates/:id/give', { invalidatesTags: ['Sheet'] }),
+      mutation('POST /api/sheetTemplates/:id/give', {
+        invalidatesTags: (outcomes = []) => outcomes.map(({ _id }) => ({ type: 'Sheet', id: _id })),
+      }),
     ),
   }),
 });

@@ -13,9 +13,9 @@ export function workoutsOfParts(parts: readonly SheetPart[], free: readonly Work
   return parts.map((part) => {
     const group = groupIn(part.heading ?? '');
     const isOfGroup = (code: WorkoutCode) => group === undefined || muscleGroupOf(code) === group;
-    const at = Math.max(left.findIndex(isOfGroup), 0);
-    const [free] = left.splice(at, 1);
-    const name = free !== undefined && isOfGroup(free) ? free : (workoutCodes.find(isOfGroup) ?? 'A1');
+    const at = left.findIndex(isOfGroup);
+    const [free] = at === -1 ? [] : left.splice(at, 1);
+    const name = free ?? workoutCodes.find(isOfGroup) ?? 'A1';
     return { name, description: exercisesOf([part]).join('\n') };
   });
 }

@@ -11,6 +11,9 @@ import { forgetChangedExercises } from './useTicks';
 const isEmptyList = (status: number, body: unknown) =>
   status === 404 && failureOf({ data: body })?.message === messages.noWorkoutsYet;
 
+/** The ids in the list as a store has loaded it last; the cache forgets a list that is not shown. */
+const lastIds = new WeakMap<object, string>();
+
 export const myWorkoutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMyWorkouts: build.query<MyWorkout[], void>({
@@ -21,6 +24,15 @@ export const myWorkoutApi = baseApi.injectEndpoints({
       transformResponse: (response: MyWorkout[] | Message) => (Array.isArray(response) ? response : []),
       providesTags: ['MyWorkout'],
       keepUnusedDataFor: cacheSeconds.short,
+      // With a list that more than additions have changed, by a sheet for example, the index in the profile has moved.
+      onQueryStarted(_arg, { dispatch, queryFulfilled }) {
+        onSuccess(queryFulfilled, (workouts) => {
+          const ids = workouts.map(({ _id }) => _id).join();
+          const isMoved = !ids.startsWith(lastIds.get(dispatch) ?? '');
+          lastIds.set(dispatch, ids);
+          if (isMoved) dispatch(baseApi.util.invalidateTags(['User']));
+        });
+      },
     }),
     /** Changes with every completed or corrected workout. */
     getPreviousLoads: build.query(

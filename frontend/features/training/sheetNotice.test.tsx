@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { networkError, ok, type Route } from '@tests/support/screens/fakeApi';
@@ -61,4 +61,20 @@ test('the note stays beside the own list', async () => {
   expect(await screen.findByRole('complementary', { name: 'Recado da ficha' })).toHaveTextContent(
     'Recado de Carlos Lima, 20/11/2026Sem pressa.',
   );
+});
+
+test('the current workout is that of the list which a sheet has brought meanwhile', async () => {
+  const [a1, b1, c1] = [aMyWorkout('A1'), aMyWorkout('B1'), aMyWorkout('C1')];
+  const { api, member } = open('/', null);
+  api.setRoute('GET /api/myWorkout', ok([a1, b1]));
+  const profile = 'GET /api/users/profile';
+  expect(await screen.findByRole('heading', { name: 'A1' })).toBeVisible();
+  const visits = api.calls(profile).length;
+  api.setRoute('GET /api/myWorkout', ok([c1, b1]));
+  // The profile that is loaded together with the list is older.
+  api.setRoute(profile, () =>
+    ok({ ...member, currentWorkoutIndex: api.calls(profile).length > visits + 1 ? 1 : 0 }),
+  );
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('heading', { name: 'B1' })).toBeVisible();
 });
