@@ -74,8 +74,8 @@ describe('members', () => {
       await User.collection.updateOne({ _id }, { $set: { createdAt: new Date(createdAt) } });
     };
     await joined('De ontem', '2026-11-24T12:00:00Z');
-    await joined('De outubro', '2026-10-26T12:00:00Z');
-    await joined('De antes', '2026-10-25T12:00:00Z');
+    await joined('De outubro', '2026-10-27T12:00:00Z');
+    await joined('De antes', '2026-10-26T12:00:00Z');
     await joined('Chefe', '2026-11-24T12:00:00Z', true);
     await User.collection.updateOne({ email: admin.user.email }, { $set: { createdAt: new Date(0) } });
     const { newMembers } = await desk();

@@ -121,8 +121,10 @@ describe('giving a template to several', () => {
     });
     await user.click(await checkbox(/^Bia Lima/));
     expect(screen.queryByRole('checkbox', { name: /^Chefe/ })).not.toBeInTheDocument();
+    api.setRoute('GET /api/users', ok([eva, leo]));
     await user.type(screen.getByLabelText('Buscar por nome ou email'), 'e{Enter}');
     await expectUrl(`${address}?keyword=e`);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Bia/ })).not.toBeInTheDocument());
     for (const name of [/^Eva/, /^Léo/]) await user.click(await checkbox(name));
     expect(screen.getByText('Escolhidos (3): Bia Lima, Eva Reis, Léo Dias')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Entregar' }));
