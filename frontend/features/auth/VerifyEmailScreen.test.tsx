@@ -1,5 +1,5 @@
 import { messages } from '@contract/messages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResponse, fakeApi, networkError, ok, type Route } from '@tests/support/screens/fakeApi';
 import { openAsMember } from '@tests/support/screens/openAsMember';
@@ -49,6 +49,8 @@ test('without a network it can be tried again', async () => {
   const { api, user } = await verify(networkError);
   expect(await screen.findByText(/Sem conexão com o servidor/)).toBeInTheDocument();
   api.setRoute(request, ok({ message: messages.emailVerified }));
-  await user.click(await confirm());
+  const button = await confirm();
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
   expect(await screen.findByText(/seu email está confirmado/)).toBeVisible();
 });
