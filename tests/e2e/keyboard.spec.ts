@@ -128,7 +128,9 @@ function brokenWords(): string[] {
   const broken: string[] = [];
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
-    if (text.parentElement?.closest('.visually-hidden, option, script')) continue;
+    // What is folded has boxes too.
+    if (!text.parentElement?.checkVisibility()) continue;
+    if (text.parentElement.closest('.visually-hidden, option, script')) continue;
     for (const word of (text.textContent ?? '').matchAll(/[^\s@]+/g)) {
       if (word[0].length > longestWord || word[0].includes('-')) continue;
       const range = document.createRange();
