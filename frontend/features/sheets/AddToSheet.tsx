@@ -23,9 +23,13 @@ interface AddToSheetProps {
 /** Adds workouts to a sheet: by code, by an example week or pasted; a template replaces what there is. */
 export function AddToSheet({ codes, onAdd, onReplace }: AddToSheetProps) {
   const query = useGetSheetWorkoutsQuery();
+  const templates = useGetSheetTemplatesQuery();
+  const placeholder = <div className="sheet-add-loading" />;
   return (
-    <Loaded query={query} fallback={<div className="sheet-add-loading" />}>
+    <Loaded query={query} fallback={placeholder}>
       {(catalogue) => {
+        // All at once, so that nothing moves a second time.
+        if (templates.isLoading) return placeholder;
         const free = catalogue.filter(({ name }) => !codes.includes(name));
         return (
           <>
