@@ -1,14 +1,13 @@
 import { messages } from '@contract/messages';
 import { sessionCalls } from '@contract/sessions';
-import type { Types } from 'mongoose';
 import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { withAuditEntries } from '../audit/audit.service';
+import { requireMember } from './requireMember';
 import { endAllSessions, endSession } from './session';
 import { publicId, sessionsOf, sessionView } from './sessions.service';
 import { Session } from './session.model';
-import { throwMissingOrAdmin } from './throwMissingOrAdmin';
-import { auditTarget, User } from './user.model';
+import { auditTarget } from './user.model';
 
 export const sessionRoutes = implement(sessionCalls, {
   'GET /api/users/sessions': async ({ user }) =>
@@ -46,9 +45,3 @@ export const sessionRoutes = implement(sessionCalls, {
     return { message: messages.sessionsEnded };
   },
 });
-
-/** Returns the member. Throws a 404 if there is none, and a 403 for administrators. */
-async function requireMember(id: Types.ObjectId | null) {
-  const member = await User.findOne({ _id: id, isAdmin: false }).select('name email isAdmin').lean();
-  return member ?? throwMissingOrAdmin(id);
-}

@@ -1,11 +1,10 @@
-import type { Types } from 'mongoose';
 import { emptyDescription } from '@contract/exercises';
 import { messages } from '@contract/messages';
 import { sheetCalls } from '@contract/sheets';
 import { workoutCodes } from '@contract/workoutCodes';
-import { found, HttpError } from '../../middleware/errors';
+import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
-import { User } from '../accounts/user.model';
+import { requireMember } from '../accounts/requireMember';
 import {
   byName,
   TrainingType,
@@ -73,10 +72,3 @@ export const sheetRoutes = implement(sheetCalls, {
     return outcomes;
   },
 });
-
-/** Throws a 404 if there is no such user, and a 403 if it is an administrator. */
-async function requireMember(_id: Types.ObjectId | null) {
-  const user = found(await User.findById(_id).select('name email isAdmin').lean(), messages.userNotFound);
-  if (user.isAdmin) throw new HttpError(403, messages.adminProtected);
-  return user;
-}
