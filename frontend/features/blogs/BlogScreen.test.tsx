@@ -1,21 +1,10 @@
-import type { Comment } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBlog, anId } from '@tests/support/screens/builders';
+import { aBlog, aComment } from '@tests/support/screens/builders';
 import { errorResponse, fakeApi, ok } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
-
-function aComment(content: string, overrides: Partial<Comment> = {}): Comment {
-  return {
-    _id: anId(),
-    content,
-    createdAt: new Date(2026, 2, 5, 12).toISOString(),
-    user: { name: 'João Pedro Alves' },
-    ...overrides,
-  };
-}
 
 const post = aBlog({ title: 'Descansar também é treinar', content: 'Primeiro.\n\nDepois.' });
 const address = `/blog/${post._id}`;

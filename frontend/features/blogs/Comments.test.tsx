@@ -1,9 +1,8 @@
-import type { Comment } from '@contract/blogs';
 import { messages, validationMessages } from '@contract/messages';
 import type { User } from '@contract/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBlog, anId, aPageOf, aUser } from '@tests/support/screens/builders';
+import { aBlog, aComment, aPageOf, aUser } from '@tests/support/screens/builders';
 import {
   deferred,
   errorResponse,
@@ -15,16 +14,6 @@ import {
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
-
-function aComment(content: string, overrides: Partial<Comment> = {}): Comment {
-  return {
-    _id: anId(),
-    content,
-    createdAt: new Date(2026, 2, 5, 12).toISOString(),
-    user: { name: 'João Pedro Alves' },
-    ...overrides,
-  };
-}
 
 const post = aBlog({ title: 'Descansar também é treinar', content: 'Primeiro.\n\nDepois.' });
 const address = `/blog/${post._id}`;

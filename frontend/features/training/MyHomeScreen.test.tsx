@@ -1,60 +1,18 @@
 import { messages } from '@contract/messages';
-import { indexAfter } from '@contract/rotation';
 import type { WorkoutCode } from '@contract/workoutCodes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
-import {
-  deferred,
-  errorResponse,
-  networkError,
-  ok,
-  type Routes,
-  unauthorized,
-} from '@tests/support/screens/fakeApi';
+import { aMyWorkout } from '@tests/support/screens/builders';
+import { deferred, errorResponse, networkError, ok, unauthorized } from '@tests/support/screens/fakeApi';
 import { goOffline, goOnline } from '@tests/support/screens/network';
 import { openAsMember } from '@tests/support/screens/openAsMember';
+import { current, openList, strip } from '@tests/support/screens/openList';
 import { expectUrl } from '@tests/support/screens/renderAt';
 
 const list = 'GET /api/myWorkout';
 const profile = 'GET /api/users/profile';
 const finish = () => screen.findByRole('button', { name: 'Treino Concluído' });
 const unsent = 'Guardado. Vai ser enviado quando houver conexão.';
-const emptyList = errorResponse(404, messages.noWorkoutsYet);
-
-/** Opens the home of a member whose current workout is at `index`; completing one moves on to the next. */
-function openList(codes: WorkoutCode[], index: number, routes: Routes = {}, at = '/') {
-  const workouts = codes.map((code) => aMyWorkout(code));
-  const completions = workouts.map((workout, position): [string, () => Response] => [
-    `PUT /api/myWorkout/${workout._id}`,
-    () => {
-      goTo(indexAfter(position, workouts.length), workout.name);
-      return ok({ ...workout, status: 'completed' });
-    },
-  ]);
-  const opened = openAsMember(
-    at,
-    {
-      [list]: workouts.length > 0 ? ok(workouts) : emptyList,
-      'GET /api/history/overview': ok(anOverviewOf([])),
-      ...Object.fromEntries(completions),
-      ...routes,
-    },
-    { currentWorkoutIndex: index },
-  );
-  /** Sets the member's index on the fake server. */
-  const goTo = (currentWorkoutIndex: number, lastCompletedWorkout = '') =>
-    opened.api.setRoute(profile, ok({ ...opened.member, currentWorkoutIndex, lastCompletedWorkout }));
-  return { ...opened, workouts, goTo };
-}
-
-/** The text of each step: name, state and muscle group. */
-const strip = async () =>
-  within(await screen.findByRole('list', { name: 'Seus treinos' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-const current = async () => within(await screen.findByRole('article')).findByRole('link');
 
 describe('the current workout', () => {
   test('is shown on a card that links to its details', async () => {

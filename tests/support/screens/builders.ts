@@ -1,4 +1,4 @@
-import type { Blog } from '@contract/blogs';
+import type { Blog, Comment } from '@contract/blogs';
 import { weekOf } from '@contract/calendar';
 import type { SheetTemplate } from '@contract/sheets';
 import type { HistoryOverview, LogEntry, MyWorkout } from '@contract/training';
@@ -121,5 +121,16 @@ export function anOverviewOf(entries: readonly LogEntry[]): HistoryOverview {
     weeks: [...new Set(days.map(weekOf))],
     months: [...new Set(days.map((day) => day.slice(0, 7)))],
     sheet: null,
+  };
+}
+
+/** A comment on a post. */
+export function aComment(content: string, overrides: Partial<Comment> = {}): Comment {
+  return {
+    _id: anId(),
+    content,
+    createdAt: new Date(2026, 2, 5, 12).toISOString(),
+    user: { name: 'João Pedro Alves' },
+    ...overrides,
   };
 }
