@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { baseApi, tagTypes } from '@/api/baseApi';
 import { copies, dropCopies, dropOldCopies } from '@/api/copies';
@@ -21,12 +21,23 @@ export function AppNotices() {
       {isOutdated && (
         <p>
           Há uma versão nova. O que você digitou não se perde.{' '}
-          <Button variant="primary" onClick={reloadWithRelease}>
-            Atualizar
-          </Button>
+          <UpdateButton />
         </p>
       )}
     </div>
+  );
+}
+
+function UpdateButton() {
+  const [isUpdating, setIsUpdating] = useState(false);
+  const update = () => {
+    setIsUpdating(true);
+    void reloadWithRelease();
+  };
+  return (
+    <Button variant="primary" disabled={isUpdating} onClick={update}>
+      {isUpdating ? 'Atualizando…' : 'Atualizar'}
+    </Button>
   );
 }
 

@@ -2,7 +2,8 @@ import { takeRelease } from './workerProtocol';
 
 /** In ms: the first visit has loaded by then. */
 const registerAfter = 3000;
-const maxWait = 5000;
+/** In ms. All code of a release takes a while on a slow line. */
+const maxWait = 30_000;
 
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import {
   type Device,
+  expect,
   newMember,
   openDevice,
   prepare,
