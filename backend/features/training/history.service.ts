@@ -8,6 +8,7 @@ import {
   type LogEntry as LogEntryResponse,
   type LogEntryChanges,
 } from '@contract/training';
+import { countRange } from '../../database/countRange';
 import { found } from '../../middleware/errors';
 import { noteCorrection, readRotation } from './completion.service';
 import { calendarFields, LogEntry, logEntryView } from './logEntry.model';
@@ -20,7 +21,7 @@ export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview>
   const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
   const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
   const [total, weeks, months, workouts] = await Promise.all([
-    LogEntry.countDocuments({ user }),
+    countRange(LogEntry, { user }),
     LogEntry.distinct('week', { user }),
     LogEntry.distinct('month', { user }),
     LogEntry.find({ user, day: { $gte: since } })

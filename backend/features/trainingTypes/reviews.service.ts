@@ -19,11 +19,17 @@ import { TrainingType, type TrainingTypeRecord } from './trainingType.model';
 export async function reviewsOf(
   trainingType: Types.ObjectId,
 ): Promise<Pick<TrainingTypeView, 'reviews' | 'rating' | 'numReviews'>> {
-  const newest = await Review.find({ trainingType }, reviewProjection)
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(newestLimit)
-    .populate<{ user: { name: string } | null }>('user', 'name')
-    .lean();
+  const rows = await Review.collection
+    .find<ReviewRecord>(
+      { trainingType },
+      { projection: reviewProjection, sort: newestFirst, limit: newestLimit },
+    )
+    .toArray();
+  const newest = await Review.populate<{ user: Named | null }>(rows, {
+    path: 'user',
+    select: 'name',
+    options: { lean: true },
+  });
   return {
     reviews: newest.map((review) => reviewView(review, review.user)),
     ...(newest.length < newestLimit ? summaryOf(newest) : await summaryOfAll(trainingType)),
