@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodeContent, negotiateEncoding, type ContentEncoding } from '../contentEncoding';
-import { securityHeadersOf } from '../securityHeaders';
 
 /** Shorter bodies fit into one packet anyway. */
 const MIN_BYTES_TO_COMPRESS = 1024;
@@ -24,8 +23,7 @@ interface Variant {
   body: Buffer;
   etag: string;
   validators: string[];
-  httpHeaders: string[];
-  httpsHeaders: string[];
+  headers: string[];
 }
 
 /** The variant that a client accepts: at once if it has been made before. */
@@ -38,17 +36,17 @@ export function variantFor(response: CachedResponse, req: IncomingMessage): Vari
   ));
 }
 
-/** Sends a variant, or a 304 if the client already has it. */
+/** Sends a variant, with these further headers, or a 304 if the client already has it. */
 export function sendVariant(
   req: IncomingMessage,
   res: ServerResponse,
-  { body, etag, validators, httpHeaders, httpsHeaders }: Variant,
-  secure: boolean,
+  { body, etag, validators, headers }: Variant,
+  further: string[] = [],
 ): void {
   if (matches(req.headers['if-none-match'], etag)) {
     res.writeHead(304, validators).end();
   } else {
-    res.writeHead(200, secure ? httpsHeaders : httpHeaders);
+    res.writeHead(200, [...further, ...headers]);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 }
@@ -60,9 +58,7 @@ async function createVariant(json: Buffer, encoding: ContentEncoding): Promise<V
   const headers = [...validators, 'Content-Type', 'application/json; charset=utf-8'];
   headers.push('Content-Length', String(body.length));
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  const httpHeaders = [...Object.entries(securityHeadersOf(false)).flat(), ...headers];
-  const httpsHeaders = [...Object.entries(securityHeadersOf(true)).flat(), ...headers];
-  return { body, etag, validators, httpHeaders, httpsHeaders };
+  return { body, etag, validators, headers };
 }
 
 /** `If-None-Match` compares weakly, so `W/` makes no difference. */

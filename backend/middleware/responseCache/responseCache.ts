@@ -49,7 +49,7 @@ export function getCached(url: string): CachedResponse | undefined {
 export async function sendCached(req: Request, res: Response, url: string, read: Source['read']) {
   const source = { read, route: routeOf(req) };
   const response = getCached(url) ?? (await cache.forceFetch(keyOf(url), { context: source }));
-  sendVariant(req, res, await variantFor(response, req), req.secure);
+  sendVariant(req, res, await variantFor(response, req));
 }
 
 const keyOf = (url: string) => `${generation} ${url}`;

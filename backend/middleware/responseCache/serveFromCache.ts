@@ -3,8 +3,12 @@ import type { Express, Request } from 'express';
 import { config } from '../../config/config';
 import { clientAddress } from '../clientAddress';
 import { logCachedRequest } from '../requestLogger';
+import { securityHeadersOf } from '../securityHeaders';
 import { sendVariant, variantFor } from './cachedResponse';
 import { getCached } from './responseCache';
+
+const overHttp = Object.entries(securityHeadersOf(false)).flat();
+const overHttps = Object.entries(securityHeadersOf(true)).flat();
 
 /** Serves requests for the canonical URL of a cached response without Express, which costs five times as much. */
 export function serveFromCache(app: Express): RequestListener {
@@ -13,7 +17,7 @@ export function serveFromCache(app: Express): RequestListener {
     const variant = cached && variantFor(cached, req);
     if (!variant || variant instanceof Promise) return void app(req, res);
     const { secure, ip } = clientOf(app, req);
-    sendVariant(req, res, variant, secure);
+    sendVariant(req, res, variant, secure ? overHttps : overHttp);
     logCachedRequest({ method: req.method, url: req.url, ip }, res, cached.source.route);
   };
 }
