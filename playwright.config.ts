@@ -5,8 +5,15 @@ import { desktop } from './tests/e2e/devices';
 /** Specs that change data which other specs check: the list of workouts and the first page of posts. */
 const disruptive = ['**/adminTrainingTypes.spec.ts', '**/blogPages.spec.ts'];
 
-/** Long ones: walks over all screens in all their states, and random training. */
-const thorough = ['**/everyScreen/*.spec.ts', '**/randomTraining.spec.ts'];
+/** Long ones, for `test:full`: walks over all screens, servers that change, special displays and input, random training. */
+const thorough = [
+  '**/everyScreen/*.spec.ts',
+  '**/display.spec.ts',
+  '**/hostileText.spec.ts',
+  '**/keyboard.spec.ts',
+  '**/randomTraining.spec.ts',
+  '**/serviceWorker.spec.ts',
+];
 
 /** The browser specs. They need the production build (`npm run build`). */
 export default defineConfig({
