@@ -1,9 +1,11 @@
 import { createSecretKey } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
+import helmet from 'helmet';
 import jwt from 'jsonwebtoken';
 import { mongo } from 'mongoose';
+import { destination, pino } from 'pino';
 import { databaseName } from '../../backend/database/databaseName';
 
 export interface RecordedResponse {
@@ -24,7 +26,7 @@ export type Baselines = Record<'bare' | 'expressAndDriver', string>;
 
 /**
  * Runs in a process of its own what the server is compared with: a bare server that always sends the same recorded
- * response, and Express with the plain driver, which makes the server's queries and does nothing else.
+ * response, and Express with the plain driver, security headers and a line in a log, which makes the server's queries.
  */
 process.once('message', (settings: BaselineSettings) => {
   void start(settings).then((urls) => process.send?.(urls));
@@ -49,6 +51,7 @@ function expressAndDriver(db: mongo.Db, jwtSecret: string) {
   const key = createSecretKey(Buffer.from(jwtSecret));
   const shown = { projection: { name: 1, category: 1, description: 1 } };
   return express()
+    .use(helmet(), logRequest)
     .get('/api/trainingTypes/:id', async (req, res) => {
       const _id = new mongo.ObjectId(req.params.id);
       const [workout, reviews] = await Promise.all([
@@ -79,6 +82,13 @@ function expressAndDriver(db: mongo.Db, jwtSecret: string) {
       else res.json(rotation?.entries);
     });
 }
+
+const log = pino(destination({ dest: '/dev/null', minLength: 4096, sync: false }));
+
+const logRequest: RequestHandler = ({ method, originalUrl }, res, next) => {
+  res.once('close', () => log.info({ method, url: originalUrl, status: res.statusCode }));
+  next();
+};
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
