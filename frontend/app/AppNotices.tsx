@@ -20,8 +20,7 @@ export function AppNotices() {
       {!seen && !isOnline && <p>Sem conexão. O que você digitou continua aqui.</p>}
       {isOutdated && (
         <p>
-          Há uma versão nova. O que você digitou não se perde.{' '}
-          <UpdateButton />
+          Há uma versão nova. O que você digitou não se perde. <UpdateButton />
         </p>
       )}
     </div>
