@@ -95,8 +95,8 @@ function requireOrder(side, allowed, name, path = []) {
     requireOrder(side, allowed, next, name ? [...path, name] : []);
 }
 
-/** An address of the server, but not the name of one: '/images/…'. */
-const serverPath = '^\\/((api|images|uploads)\\/\\w|serviceWorker)';
+/** An address of the server: not a text about one, such as '/images/…'. */
+const serverPath = '^\\/((api|images|uploads)\\/(\\w|$)|serviceWorker)';
 const notMadeAnAddress = ':not(CallExpression[callee.name="addressOf"])';
 
 /** Who may reach for what. How code is written is in .oxlintrc.json. */
