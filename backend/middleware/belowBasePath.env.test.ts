@@ -17,7 +17,7 @@ describe.each([
   ['a proxy that takes the path off', ''],
 ])('behind %s', (_proxy, prefix) => {
   test('calls are answered, from the cache as well', async () => {
-    const call = () => visitor().get(`${prefix}/api/biography?x=1`).expect(200);
+    const call = () => visitor().get(`${prefix}/api/biography`).expect(200);
     expect((await call()).text).toBe((await call()).text);
     await visitor().get(`${prefix}/api/nada`).expect(404);
     await visitor().get(`${prefix}/.well-known/security.txt`).expect(200);
@@ -31,8 +31,8 @@ describe.each([
       await visitor()
         .get(`${prefix}${file.replace('/gym', '')}`)
         .expect(200);
-    const { body } = await visitor().get(`${prefix}/api/openapi.json`).expect(200);
-    expect(body).toMatchObject({ servers: [{ url: '/gym' }] });
+    const document = await visitor().get(`${prefix}/api/openapi.json`).expect(200);
+    expect(document.body).toMatchObject({ servers: [{ url: '/gym' }] });
   });
 });
 

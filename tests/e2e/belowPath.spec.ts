@@ -13,7 +13,7 @@ import { plainPicture } from '../support/plainPicture';
 import { startServer } from '../support/startServer';
 import { mailTo } from './mails';
 import { demoAdmin } from './server';
-import { expectCurrent, finishWorkout, openMenu } from './steps';
+import { expectCurrent, finishWorkout } from './steps';
 
 interface Below {
   /** The address of the app, without a slash at its end. */
