@@ -95,6 +95,10 @@ function requireOrder(side, allowed, name, path = []) {
     requireOrder(side, allowed, next, name ? [...path, name] : []);
 }
 
+/** An address of the server: not a text about one, such as '/images/…'. */
+const serverPath = '^\\/((api|images|uploads)\\/(\\w|$)|serviceWorker)';
+const notMadeAnAddress = ':not(CallExpression[callee.name="addressOf"])';
+
 /** Who may reach for what. How code is written is in .oxlintrc.json. */
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'uploads/', '.data/', 'playwright-report/', 'test-results/'] },
@@ -133,6 +137,16 @@ export default defineConfig(
   {
     files: ['frontend/**/*.{ts,tsx}'],
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          `${notMadeAnAddress} > Literal[value=/${serverPath}/]`,
+          `${notMadeAnAddress} > TemplateLiteral > TemplateElement:first-child[value.raw=/${serverPath}/]`,
+        ].map((selector) => ({
+          selector,
+          message: 'The app may be below a path: addressOf in lib/basePath puts it in front.',
+        })),
+      ],
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Calls go through api/baseApi.' },
@@ -156,9 +170,9 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // A test opens the whole app.
+    // A test opens the whole app, at the root.
     files: ['**/*.test.{ts,tsx}'],
-    rules: { 'import-x/no-restricted-paths': 'off' },
+    rules: { 'import-x/no-restricted-paths': 'off', 'no-restricted-syntax': 'off' },
   },
   {
     files: ['*.config.ts', 'backend/config/config.ts', 'tests/**'],

@@ -5,8 +5,12 @@ import { desktop } from './tests/e2e/devices';
 /** Specs that change data which other specs check: the list of workouts and the first page of posts. */
 const disruptive = ['**/adminTrainingTypes.spec.ts', '**/blogPages.spec.ts'];
 
-/** Long ones, for `test:full`: walks over all screens, servers that change, special displays and input, random training. */
+/**
+ * Long ones, for `test:full`: walks over all screens, servers that change or are below a path, special displays and input,
+ * random training.
+ */
 const thorough = [
+  '**/belowPath.spec.ts',
   '**/everyScreen/*.spec.ts',
   '**/display.spec.ts',
   '**/hostileText.spec.ts',

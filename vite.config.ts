@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkModules } from './frontend/build/chunkModules.ts';
 import { minifiedEarly } from './frontend/build/minifiedEarly.ts';
@@ -20,6 +20,13 @@ const alias = {
 
 // Like the server. Tests do not depend on a developer's `.env`.
 if (!process.env.VITEST && existsSync('.env')) process.loadEnvFile('.env');
+
+/** Where the app is in development. A build is for any path: the server puts it into the page (features/screens). */
+const basePath = pathOf(process.env.VITEST ? '' : process.env.APP_URL);
+
+function pathOf(url = ''): string {
+  return URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : '';
+}
 
 /** The router's production build, which its package does not offer to browsers. */
 const productionRouter = {
@@ -45,7 +52,7 @@ const envTests = 'backend/**/*.env.test.ts';
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
 
 /** API calls, but not the modules in frontend/api. */
-const apiCalls = '^/api/(?!\\w+\\.ts\\b)';
+const apiCalls = `^${basePath}/api/(?!\\w+\\.ts\\b)`;
 
 /** Keeps the page, its code and its small pictures on the device. */
 const serviceWorker = VitePWA({
@@ -72,18 +79,38 @@ const serviceWorker = VitePWA({
   },
 });
 
+/** Tells the page where the app is, as the server does in production. */
+const tellBasePath: Plugin = {
+  name: 'tell-base-path',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<html', `<html data-base-path="${basePath}"`),
+};
+
 export default defineConfig(({ command }) => {
   const used = command === 'build' ? usedStyles() : undefined;
   return {
     root: folder('./frontend'),
+    base: command === 'serve' ? `${basePath}/` : '/',
+    // Scripts and styles find each other wherever the app is.
+    experimental: {
+      renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+    },
     publicDir: folder('./frontend/public'),
     cacheDir: folder('./node_modules/.vite'),
-    plugins: [react(), used?.plugin, chunkModules(), minifiedEarly(), serviceWorker, precompressed()],
+    plugins: [
+      react(),
+      tellBasePath,
+      used?.plugin,
+      chunkModules(),
+      minifiedEarly(),
+      serviceWorker,
+      precompressed(),
+    ],
     resolve: { alias: { ...alias, ...(command === 'build' && productionRouter) } },
     server: {
       port: Number(process.env.WEB_PORT ?? '5173'),
       strictPort: true,
-      proxy: { [apiCalls]: api, '/uploads': api },
+      proxy: { [apiCalls]: api, [`${basePath}/uploads`]: api },
     },
     css: {
       postcss: { plugins: used?.styles ?? [] },

@@ -12,6 +12,7 @@ import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
 import { scheduleCleanups } from './features/accounts/cleanups.service';
 import { greetDeveloper } from './greetDeveloper';
+import { belowBasePath } from './middleware/belowBasePath';
 import { handleClientErrors } from './middleware/handleClientErrors';
 import { rejectSlowBodies } from './middleware/rejectSlowBodies';
 import { log } from './log';
@@ -68,7 +69,7 @@ try {
 
 /** Listens before the database is ready; until then reads fail with a 503, and writes wait for a while. */
 async function start(): Promise<void> {
-  server.on('request', serveFromCache(createApp()));
+  server.on('request', belowBasePath(serveFromCache(createApp())));
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
   const { port } = await listen();
   log.info({ host: config.host, port }, 'Listening');

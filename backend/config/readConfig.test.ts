@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { patterns } from '@contract/patterns';
 import { ConfigError, readConfig } from './readConfig';
 
 /** The lines that a wrong environment is rejected with. */
@@ -26,6 +28,7 @@ describe('without any variable', () => {
       pictures: 'folder',
       jwtSecret: undefined,
       appUrl: 'http://localhost:5173',
+      basePath: '',
       smtpUrl: undefined,
       mailFrom: 'Gym Tracker <no-reply@localhost>',
       firstAdmin: undefined,
@@ -66,6 +69,24 @@ test('mails come from the host of the app, and links in them have no double slas
     appUrl: 'https://gym.example.com',
     mailFrom: 'Gym Tracker <no-reply@gym.example.com>',
   });
+});
+
+test('the app can be below a path, however it is written', () => {
+  for (const APP_URL of ['https://example.com/apps/gym_2', 'https://example.com/apps/gym_2//'])
+    expect(readConfig({ APP_URL })).toMatchObject({
+      appUrl: 'https://example.com/apps/gym_2',
+      basePath: '/apps/gym_2',
+      mailFrom: 'Gym Tracker <no-reply@example.com>',
+    });
+});
+
+const ownPaths = [...Object.values(patterns), ...readdirSync('frontend/public'), 'api', 'assets', 'uploads'];
+const ownSegments = new Set(ownPaths.map((path) => path.split('/').find(Boolean) ?? ''));
+
+test.each([...ownSegments].filter(Boolean))('the app cannot be below a path of its own: /%s', (segment) => {
+  expect(refusal({ APP_URL: `https://example.com/${segment}/gym` })).toEqual([
+    expect.stringMatching(/^APP_URL: .*, such as https:\/\/example\.com\/gym$/),
+  ]);
 });
 
 test("the first administrator's address is compared as every address is", () => {
@@ -155,6 +176,18 @@ test.each([
   [
     { APP_URL: 'javascript:alert(1)' },
     'APP_URL: must be the address of the app, such as https://gym.example.com',
+  ],
+  [
+    { APP_URL: 'https://example.com/gym?a=1' },
+    'APP_URL: must end after the host or a path, such as https://example.com/gym',
+  ],
+  ...['academía', '.well-known', 'a b', '/gym'].map((path): [Record<string, string>, string] => [
+    { APP_URL: `https://example.com/${path}` },
+    'APP_URL: its path may have letters without accents, digits, - and _ only, such as https://example.com/gym',
+  ]),
+  [
+    { APP_URL: 'https://example.com/Blog' },
+    'APP_URL: /blog is a path of the app itself; choose another one, such as https://example.com/gym',
   ],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must look like smtp://user:password@host:587'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address, such as Gym Tracker <no-reply@example.com>'],

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { Email } from '@contract/accounts';
+import { patterns } from '@contract/patterns';
 import { NewPassword } from './newPassword';
 
 /** One or more settings are invalid; the message has one line for each, starting with the variable's name. */
@@ -42,6 +43,8 @@ export function readConfig(
     jwtSecret: data.JWT_SECRET,
     /** Without a trailing slash. */
     appUrl,
+    /** The path of `appUrl`, such as '/gym'; '' at the root. */
+    basePath: new URL(appUrl).pathname.replace(/\/$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Gym Tracker <no-reply@${new URL(appUrl).hostname}>`,
     firstAdmin:
@@ -121,7 +124,9 @@ const Environment = z
       .url({
         protocol: /^https?$/,
         error: 'must be the address of the app, such as https://gym.example.com',
+        abort: true,
       })
+      .superRefine(checkPath)
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
     SMTP_URL: z
@@ -162,6 +167,26 @@ const Environment = z
 
 /** The names of all environment variables that are read. */
 export const settingNames = Object.keys(Environment.shape);
+
+/** The first segments of the app's own paths, in lower case: a request for one of them must not be taken for the path. */
+const ownSegments = new Set([
+  ...Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase()),
+  ...['api', 'assets', 'icons', 'images', 'screenshots', 'uploads'],
+]);
+
+/** Rejects an address with a path that the app cannot be below. */
+function checkPath(url: string, context: z.RefinementCtx): void {
+  const { pathname, search, hash } = new URL(url);
+  const path = pathname.replace(/\/+$/, '');
+  const first = path.split('/')[1]?.toLowerCase();
+  const addIssue = (message: string) =>
+    context.addIssue({ code: 'custom', message: `${message}, such as https://example.com/gym` });
+  if (search + hash !== '') addIssue('must end after the host or a path');
+  else if (!/^(\/[\w-]+)*$/.test(path))
+    addIssue('its path may have letters without accents, digits, - and _ only');
+  else if (first && ownSegments.has(first))
+    addIssue(`/${first} is a path of the app itself; choose another one`);
+}
 
 /** Lets the driver parse the URI; this does not connect. */
 function checkUri(uri: string, context: z.RefinementCtx): void {

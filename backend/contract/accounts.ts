@@ -8,8 +8,14 @@ import { SearchQuery } from './pagination';
 import { Ignored, Message, Moment, cleaned, requiredLine } from './text';
 import { User, UserSummary } from './user';
 
-/** The names of the session cookie. Browsers accept the prefix from this host alone, over HTTPS. */
-export const sessionCookies = { http: 'jwt', https: '__Host-jwt' } as const;
+/**
+ * The names of the session cookie. Browsers accept both prefixes over HTTPS alone, and `__Host-` from this host alone, but
+ * not below a path.
+ */
+export const sessionCookiesBelow = (basePath: string) => ({
+  http: 'jwt',
+  https: basePath === '' ? '__Host-jwt' : '__Secure-jwt',
+});
 
 export const usersPerPage = 50;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionCookies } from './accounts';
+import { sessionCookiesBelow } from './accounts';
 import { declaredCalls, type DeclaredCall } from './calls';
 import { failuresOf, successOf } from './defineCalls';
 import { Failure } from './text';
@@ -34,8 +34,9 @@ const accessDescriptions: Record<DeclaredCall['access'], string> = {
   admin: 'Administradores.',
 };
 
-/** Returns the API's documentation, an OpenAPI 3.1 document derived from its calls. */
-export function openApiDocument() {
+/** Returns the documentation of the API below a path, an OpenAPI 3.1 document derived from its calls. */
+export function openApiDocument(basePath = '') {
+  const sessionCookies = sessionCookiesBelow(basePath);
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of declaredCalls) {
@@ -52,7 +53,7 @@ export function openApiDocument() {
       description:
         'A API do Gym Tracker. A sessão é um cookie: depois de POST /api/users/auth, as outras chamadas desta página já o levam.',
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: basePath || '/' }],
     paths,
     components: {
       schemas,

@@ -98,7 +98,7 @@ describe("a post's picture", () => {
     await storedPictures.put(name, new Date());
     const first = await storedFor(`/uploads/${name}`);
     const second = await storedFor('');
-    const image = `https://academia.test:8443/uploads/${name}`;
+    const image = `https://academia.test:8443/app/uploads/${name}`;
     const changed = await admin.put(`/api/blogs/${second._id}`).send({ image }).expect(200);
     expect(changed.body).toMatchObject({ image: `/uploads/${name}` });
 
@@ -109,8 +109,9 @@ describe("a post's picture", () => {
   });
 
   test.each([
-    ['https://academia.test:8443/images/sono-1200x675.webp?v=2', '/images/sono-1200x675.webp'],
-    ['https://academia.test:8443/blog/sono', 'https://academia.test:8443/blog/sono'],
+    ['https://academia.test:8443/app/images/sono-1200x675.webp?v=2', '/images/sono-1200x675.webp'],
+    ['https://academia.test:8443/uploads/sono.webp', 'https://academia.test:8443/uploads/sono.webp'],
+    ['https://academia.test:8443/app/blog/sono', 'https://academia.test:8443/app/blog/sono'],
     ['https://academia.test/uploads/sono.webp', 'https://academia.test/uploads/sono.webp'],
   ])('%s is stored as %s', async (given, kept) => {
     expect(await storedFor(given)).toMatchObject({ image: kept });

@@ -1,4 +1,5 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { basePath } from '@/lib/basePath';
 import { noteCopy } from './copies';
 import { noteRelease } from './release';
 import { endServerSession, isSignOutPending } from './serverSession';
@@ -21,7 +22,7 @@ export type Tag = (typeof tagTypes)[number];
 
 const requestTimeout = 20_000;
 
-const send = fetchBaseQuery({ baseUrl: window.location.origin, timeout: requestTimeout });
+const send = fetchBaseQuery({ baseUrl: window.location.origin + basePath, timeout: requestTimeout });
 
 const baseQuery: typeof send = async (request, api, extraOptions) => {
   // Before a sign-in, too: the response to a late sign-out would clear its cookie.

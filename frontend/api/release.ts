@@ -1,5 +1,6 @@
 import { releaseHeader } from '@contract/release';
 import { useSyncExternalStore } from 'react';
+import { addressOf } from '@/lib/basePath';
 import { externalStore } from '@/lib/externalStore';
 import { fetchRelease } from '@/lib/serviceWorker';
 
@@ -24,7 +25,7 @@ export function noteRelease(response: Response | undefined): void {
 export async function checkRelease(): Promise<void> {
   try {
     // eslint-disable-next-line no-restricted-globals -- The page is no call of the API.
-    noteRelease(await fetch('/', { method: 'HEAD', cache: 'no-store' }));
+    noteRelease(await fetch(addressOf('/'), { method: 'HEAD', cache: 'no-store' }));
   } catch {
     // The network is down, so the code may still be there.
   }

@@ -1,8 +1,12 @@
 import { sessionState } from '@contract/sessionState';
+import { addressOf, basePath } from '@/lib/basePath';
 
 /** In ms. Calls that follow wait for the sign-out, so it must not take long. */
 const timeout = 5000;
 const thirtyDays = 30 * 24 * 60 * 60;
+
+const cookie = sessionState.cookieBelow(basePath);
+const cookiePath = `Path=${basePath || '/'}`;
 
 let signOut: Promise<boolean> | null = null;
 
@@ -21,7 +25,7 @@ export function isSignOutPending(): boolean {
  * sign-in replaces the note. Simultaneous callers share a request. Resolves to whether the server has ended the session.
  */
 export function endServerSession(): Promise<boolean> {
-  document.cookie = `${sessionState.cookie}=${sessionState.ended}; Path=/; SameSite=Strict; Max-Age=${thirtyDays}`;
+  document.cookie = `${cookie}=${sessionState.ended}; ${cookiePath}; SameSite=Strict; Max-Age=${thirtyDays}`;
   signOut ??= requestSignOut().finally(() => {
     signOut = null;
   });
@@ -34,8 +38,8 @@ async function requestSignOut(): Promise<boolean> {
   const timer = setTimeout(() => controller.abort(), timeout);
   try {
     // eslint-disable-next-line no-restricted-globals -- baseApi waits for this call, and a reset of its cache would abort it.
-    const { ok } = await fetch('/api/users/logout', { method: 'POST', signal: controller.signal });
-    if (ok && isSignOutPending()) document.cookie = `${sessionState.cookie}=; Path=/; Max-Age=0`;
+    const { ok } = await fetch(addressOf('/api/users/logout'), { method: 'POST', signal: controller.signal });
+    if (ok && isSignOutPending()) document.cookie = `${cookie}=; ${cookiePath}; Max-Age=0`;
     return ok;
   } catch {
     return false;
@@ -45,5 +49,5 @@ async function requestSignOut(): Promise<boolean> {
 }
 
 function isState(value: string): boolean {
-  return document.cookie.split('; ').includes(`${sessionState.cookie}=${value}`);
+  return document.cookie.split('; ').includes(`${cookie}=${value}`);
 }

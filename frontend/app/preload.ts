@@ -3,7 +3,8 @@ import { hasOfflineCode } from '@/lib/serviceWorker';
 import { fetchToasts } from '@/ui/toast';
 import { loadMyHome } from './HomeRoute';
 import { paths } from '@/paths';
-import { memberRoutes, publicRoutes, routes } from './router';
+import { addressOf } from '@/lib/basePath';
+import { basename, memberRoutes, publicRoutes, routes } from './router';
 import type { AppStore } from './store';
 
 /**
@@ -19,7 +20,8 @@ export function preloadOnIntent(): void {
         const link = target.closest('a');
         if (link?.origin === window.location.origin) {
           preload(async () => {
-            for (const { route } of matchRoutes(routes, link.pathname) ?? []) await fetchScreen(route);
+            for (const { route } of matchRoutes(routes, link.pathname, basename) ?? [])
+              await fetchScreen(route);
           });
         }
         if (target.closest('form, button')) preload(fetchToasts);
@@ -36,7 +38,7 @@ export function preloadOnIntent(): void {
 export function preloadMyHome({ dispatch }: AppStore): void {
   preload(async () => {
     const { prefetchMyHome } = await loadMyHome();
-    if (hasOfflineCode() && window.location.pathname === paths.home) prefetchMyHome(dispatch);
+    if (hasOfflineCode() && window.location.pathname === addressOf(paths.home)) prefetchMyHome(dispatch);
   });
 }
 

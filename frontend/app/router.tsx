@@ -1,6 +1,7 @@
 import { patterns } from '@contract/patterns';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser } from '@/session/guards';
+import { basePath } from '@/lib/basePath';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { HomeRoute } from './HomeRoute';
 import { Layout } from './Layout';
@@ -121,9 +122,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** With the slash that the service worker's scope ends with: the home page is within it. */
+export const basename = `${basePath}/`;
+
 export type AppRouter = ReturnType<typeof createRouter>;
 
 /** Starts to fetch the screen at the current address. */
 export function createRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, { basename });
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ownName } from './basePath';
 
 /** A localStorage item, kept up to date with changes in this tab and others; null if it or the storage is missing. */
 export function useDeviceStore(key: string): string | null {
@@ -14,7 +15,7 @@ export function readDevice(key: string): string | null {
 export function writeDevice(key: string, text: string | null): void {
   write(onDevice, key, text);
   // Browsers send this event to other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+  window.dispatchEvent(new StorageEvent('storage', { key: ownName(key), newValue: text }));
 }
 
 /** A sessionStorage item, which survives a reload of the tab; null if it or the storage is missing. */
@@ -33,7 +34,7 @@ const inTab = () => sessionStorage;
 
 function read(storage: () => Storage, key: string): string | null {
   try {
-    return storage().getItem(key);
+    return storage().getItem(ownName(key));
   } catch {
     return null;
   }
@@ -41,8 +42,8 @@ function read(storage: () => Storage, key: string): string | null {
 
 function write(storage: () => Storage, key: string, text: string | null): void {
   try {
-    if (text === null) storage().removeItem(key);
-    else storage().setItem(key, text);
+    if (text === null) storage().removeItem(ownName(key));
+    else storage().setItem(ownName(key), text);
   } catch (error) {
     console.error('Nada pode ser guardado neste aparelho', error);
   }

@@ -1,3 +1,4 @@
+import { addressOf } from './basePath';
 import { takeRelease } from './workerProtocol';
 
 /** In ms: the first visit has loaded by then. */
@@ -15,7 +16,7 @@ export function registerServiceWorker(onFirstControl: () => void): void {
   // A worker in control is updated by the browser, and may be about to remove itself.
   if (!import.meta.env.PROD || !workers || workers.controller) return;
   workers.addEventListener('controllerchange', onFirstControl, { once: true });
-  const register = () => void workers.register('/serviceWorker.js').catch(() => undefined);
+  const register = () => void workers.register(addressOf('/serviceWorker.js')).catch(() => undefined);
   window.addEventListener('load', () => setTimeout(register, registerAfter));
 }
 

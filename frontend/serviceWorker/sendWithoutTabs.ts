@@ -4,6 +4,7 @@ import type { MyWorkout } from '@contract/training';
 import { sessionState } from '@contract/sessionState';
 import { requestOf } from '@/api/endpoint';
 import { type Action, completionOf, isUnsent } from '@/features/training/queue/action';
+import { addressOf, basePath } from '@/lib/basePath';
 import { noteOutcome, queueLock, readQueue } from '@/features/training/queue/queueStore';
 
 type Call = ReturnType<ReturnType<typeof requestOf>>;
@@ -17,7 +18,7 @@ const timeout = 20_000;
  */
 export function sendWithoutTabs(): Promise<void> {
   return navigator.locks.request(queueLock, async () => {
-    const state = await cookieStore.get(sessionState.cookie);
+    const state = await cookieStore.get(sessionState.cookieBelow(basePath));
     if (state?.value !== sessionState.active) return;
     const profile = await send(requestOf('GET /api/users/profile')());
     if (!profile.ok) return;
@@ -55,7 +56,7 @@ async function callOf(action: Action): Promise<Call | undefined> {
 async function send({ url, method, body }: Call): Promise<Response> {
   const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   // eslint-disable-next-line no-restricted-globals -- The service worker does not have the app's store.
-  const response = await fetch(url, {
+  const response = await fetch(addressOf(url), {
     method,
     signal: AbortSignal.timeout(timeout),
     ...(body !== undefined && json),

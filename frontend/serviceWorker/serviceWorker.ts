@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { releaseHeader } from '@contract/release';
-import type { WorkboxPlugin } from 'workbox-core';
+import { setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -8,8 +8,9 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
+import { addressOf, basePath, ownName, pathWithin } from '@/lib/basePath';
 import { copyHeader, forgetMember, memberCopies, takeRelease } from '@/lib/workerProtocol';
 import { sendWithoutTabs } from './sendWithoutTabs';
 
@@ -23,12 +24,16 @@ declare global {
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const files = self.__WB_MANIFEST;
-const release = files
+const entry = files
   .map((file) => `/${typeof file === 'string' ? file : file.url}`)
   .find((url) => /^\/assets\/index-[^/]*\.js$/.test(url));
+const release = entry && addressOf(entry);
 
 /** In seconds. In a basement a connection may be there and deliver nothing. */
 const networkTimeoutSeconds = 3;
+
+// By default the name ends with the scope, and an app at the root would clean up what one below a path has kept.
+if (basePath !== '') setCacheNameDetails({ suffix: basePath });
 
 // While servers are being upgraded one after the other, another one may send files of another release.
 addPlugins([
@@ -42,11 +47,13 @@ addPlugins([
 ]);
 cleanupOutdatedCaches();
 precacheAndRoute(files);
+
+/** What is no screen: the API with its documentation, and files. */
+const noScreen = /^\/((api|assets|images|uploads|\.well-known)(\/|$)|[^/]*\.\w+$)/;
+
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    // What is no screen: the API with its documentation, and files.
-    denylist: [/^\/(api|assets|images|uploads|\.well-known)(\/|$)/, /^\/[^/]*\.\w+$/],
-  }),
+  ({ request, url }) => request.mode === 'navigate' && !noScreen.test(url.pathname.slice(basePath.length)),
+  createHandlerBoundToURL(addressOf('/index.html')),
 );
 
 /** Counts the sessions that have ended: a response that was requested before is not kept. */
@@ -76,7 +83,11 @@ const markCopies: WorkboxPlugin = {
 };
 
 /** Keeps responses, and answers with them without a network, or while the server has problems. */
-function keepResponses(isKept: (url: URL) => boolean, cacheName: string, plugins: WorkboxPlugin[]): void {
+function keepResponses(
+  isKept: (path: string, query: URLSearchParams) => boolean,
+  cacheName: string,
+  plugins: WorkboxPlugin[],
+): void {
   const fromNetwork = new NetworkFirst({
     cacheName,
     networkTimeoutSeconds,
@@ -84,7 +95,7 @@ function keepResponses(isKept: (url: URL) => boolean, cacheName: string, plugins
   });
   const fromCache = new CacheOnly({ cacheName, plugins: [markCopies] });
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isKept(url),
+    ({ url, sameOrigin }) => sameOrigin && isKept(pathWithin(url.pathname) ?? '', url.searchParams),
     async (options) => {
       const response = await fromNetwork.handle(options);
       return response.status < 500 ? response : fromCache.handle(options).catch(() => response);
@@ -94,15 +105,13 @@ function keepResponses(isKept: (url: URL) => boolean, cacheName: string, plugins
 
 // Without searches, of which there is no end, and without what concerns one person.
 keepResponses(
-  ({ pathname, searchParams }) =>
-    /^\/api\/(trainingTypes|blogs|biography|exerciseGuides)(?!.*\/(own|members|codes)$)/.test(pathname) &&
-    !searchParams.get('keyword'),
-  'public',
+  (path, query) =>
+    /^\/api\/(trainingTypes|blogs|biography|exerciseGuides)(?!.*\/(own|members|codes)$)/.test(path) &&
+    !query.get('keyword'),
+  ownName('public'),
   [],
 );
-keepResponses(({ pathname }) => /^\/api\/(myWorkout|history)(\/|$)/.test(pathname), memberCopies, [
-  keepUnlessEnded,
-]);
+keepResponses((path) => /^\/api\/(myWorkout|history)(\/|$)/.test(path), memberCopies, [keepUnlessEnded]);
 
 self.addEventListener('message', (event) => {
   if (event.data === takeRelease) void self.skipWaiting();

@@ -3,10 +3,11 @@ import type { Store } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { forgetCopies } from '@/api/copies';
 import { endServerSession, isSignOutPending } from '@/api/serverSession';
+import { ownName } from '@/lib/basePath';
 import { selectUser } from './authSlice';
 import { storedUserChanged } from './sessionEvents';
 
-const key = 'userInfo';
+const key = ownName('userInfo');
 
 type StoreWithAuth = Store<Parameters<typeof selectUser>[0]>;
 

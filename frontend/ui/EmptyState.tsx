@@ -1,5 +1,6 @@
 import './emptyState.scss';
 import type { ReactNode } from 'react';
+import { addressOf } from '@/lib/basePath';
 
 interface EmptyStateProps {
   /** One of public/images. */
@@ -11,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing = 'empty-list', children }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <img src={`/images/${drawing}.svg`} alt="" width={240} height={165} loading="lazy" />
+      <img src={addressOf(`/images/${drawing}.svg`)} alt="" width={240} height={165} loading="lazy" />
       {children}
     </div>
   );

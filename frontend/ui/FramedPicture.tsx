@@ -1,6 +1,7 @@
 import './framedPicture.scss';
 import { sizedPicture, type SizedPicture } from '@contract/pictures';
 import { useState } from 'react';
+import { addressOf } from '@/lib/basePath';
 import { AppLogo } from './AppLogo';
 
 interface FramedPictureProps {
@@ -28,7 +29,7 @@ export function FramedPicture({ image, loading, maxWidth, fit }: FramedPicturePr
         <AppLogo size={72} />
       ) : (
         <img
-          {...(sized ? responsiveImage(sized, sizesOf(sized, fit, maxWidth)) : { src: image })}
+          {...(sized ? responsiveImage(sized, sizesOf(sized, fit, maxWidth)) : { src: addressOf(image) })}
           alt=""
           loading={loading}
           onError={() => setBroken(image)}
@@ -44,8 +45,8 @@ function responsiveImage({ path, width, height, variants }: SizedPicture, sizes:
     width,
     height,
     sizes,
-    srcSet: variants.map((variant) => `${variant.path} ${variant.width}w`).join(', '),
-    src: path,
+    srcSet: variants.map((variant) => `${addressOf(variant.path)} ${variant.width}w`).join(', '),
+    src: addressOf(path),
   };
 }
 

@@ -52,7 +52,7 @@ export async function openDevice(browser: Browser, gym: Gym, latency?: number): 
 }
 
 /** Registers a member with these workouts. Their client reads what the server has. */
-export async function newMember({ url }: Gym, ...codes: WorkoutCode[]) {
+export async function newMember({ url }: Pick<Gym, 'url'>, ...codes: WorkoutCode[]) {
   const { client, ...account } = await register(url);
   for (const code of codes) {
     const { body } = await client.expectOk('GET', `/api/trainingTypes?keyword=${code}`);

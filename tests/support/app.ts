@@ -6,6 +6,7 @@ import request from 'supertest';
 import { createApp } from '../../backend/app';
 import { config } from '../../backend/config/config';
 import { connectDatabase } from '../../backend/database/connect';
+import { belowBasePath } from '../../backend/middleware/belowBasePath';
 import { serveFromCache } from '../../backend/middleware/responseCache/serveFromCache';
 import { databaseUri } from './databaseUri';
 import { checkedByContract } from './checkedByContract';
@@ -13,7 +14,7 @@ import { checkedByContract } from './checkedByContract';
 /** Each test process has its own database. */
 const uri = databaseUri(randomUUID());
 
-const server = createServer(serveFromCache(createApp()));
+const server = createServer(belowBasePath(serveFromCache(createApp())));
 
 /**
  * A new client of the app, which keeps cookies as a browser does. Checks every response of the API against the contract.

@@ -100,7 +100,7 @@ export const accountRoutes = implement(accountCalls, {
       : await searchUsers({ keyword, ...request });
     res
       .set({ 'X-Page': String(page), 'X-Pages': String(pages), 'X-Total-Count': String(total) })
-      .links(paginationLinks('/api/users', { page, pages }, { keyword, activity, today }));
+      .links(paginationLinks(`${config.basePath}/api/users`, { page, pages }, { keyword, activity, today }));
     return rows;
   },
 

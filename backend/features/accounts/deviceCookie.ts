@@ -37,7 +37,7 @@ export function rememberDevice(res: Response, account: Account): void {
     exp: Math.floor((Date.now() + LIFETIME_MS) / 1000),
   };
   // Sent only where passwords are checked.
-  res.cookie(name, signClaims(claims), { ...cookieOptions(res), path: '/api/users', maxAge: LIFETIME_MS });
+  res.cookie(name, signClaims(claims), { ...cookieOptions(res, '/api/users'), maxAge: LIFETIME_MS });
 }
 
 /** Stands for an account, which the device of somebody who has signed out does not name. */

@@ -19,7 +19,7 @@ const ObjectId = Id.transform((hex) => new Types.ObjectId(hex));
 const Claims = z.object({ pending: ObjectId, securityStamp: ObjectId.optional(), exp: z.number() });
 
 /** Sent only to where a sign-in is confirmed. */
-const optionsOf = (res: Response) => ({ ...cookieOptions(res), path: '/api/users/auth' });
+const optionsOf = (res: Response) => cookieOptions(res, '/api/users/auth');
 
 interface Account {
   _id: Types.ObjectId;

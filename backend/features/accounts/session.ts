@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import type { Types } from 'mongoose';
 import { messages } from '@contract/messages';
-import { sessionState } from '@contract/sessionState';
 import { HttpError } from '../../middleware/errors';
 import { log } from '../../log';
 import type { CurrentUser } from '../../middleware/currentUser';
@@ -14,6 +13,7 @@ import {
   isFromOlderVersion,
   sessionClaims,
   setSessionCookies,
+  stateCookie,
 } from './sessionCookie';
 import { hasCookie, isOverHttps } from './signedCookie';
 import { unchangedSecurity, User, userProjection } from './user.model';
@@ -163,7 +163,7 @@ function noteUse(session: Pick<SessionWithUser, '_id' | 'lastUsedAt'>): void {
 function validClaims(res: Response): Claims {
   const claims = sessionClaims(res);
   if (claims === undefined) {
-    if (hasCookie(res.req.cookies, sessionState.cookie)) clearSessionCookies(res);
+    if (hasCookie(res.req.cookies, stateCookie)) clearSessionCookies(res);
     throw new HttpError(401, messages.notSignedIn);
   }
   return claims ?? throwSessionEnded(res);

@@ -1,10 +1,16 @@
 import type { Response } from 'express';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { sessionCookies } from '@contract/accounts';
+import { sessionCookiesBelow } from '@contract/accounts';
 import { sessionState } from '@contract/sessionState';
 import { Id } from '@contract/text';
+import { config } from '../../config/config';
 import { cookieOptions, hasCookie, isOverHttps, signClaims, signedClaims } from './signedCookie';
+
+const sessionCookies = sessionCookiesBelow(config.basePath);
+
+/** See `sessionState`. */
+export const stateCookie = sessionState.cookieBelow(config.basePath);
 
 const ObjectId = Id.transform((hex) => new Types.ObjectId(hex));
 
@@ -16,13 +22,13 @@ export function setSessionCookies(res: Response, { id, sid, iat, exp }: Claims, 
   const options = { ...cookieOptions(res), maxAge };
   const token = signClaims({ id: id.toString(), sid: sid.toString(), iat, exp });
   res.cookie(nameFor(res), token, options);
-  res.cookie(sessionState.cookie, sessionState.active, { ...options, httpOnly: false });
+  res.cookie(stateCookie, sessionState.active, { ...options, httpOnly: false });
   if (hasOlderCookie(res)) clearCookie(res, sessionCookies.http);
 }
 
 export function clearSessionCookies(res: Response): void {
   clearCookie(res, nameFor(res));
-  res.clearCookie(sessionState.cookie, { ...cookieOptions(res), httpOnly: false });
+  res.clearCookie(stateCookie, { ...cookieOptions(res), httpOnly: false });
   if (hasOlderCookie(res)) clearCookie(res, sessionCookies.http);
 }
 

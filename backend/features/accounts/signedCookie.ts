@@ -8,9 +8,14 @@ export function isOverHttps(res: Response): boolean {
   return res.req.secure || config.appUrl.startsWith('https:');
 }
 
-/** Out of reach for scripts and for other sites. */
-export function cookieOptions(res: Response): CookieOptions {
-  return { httpOnly: true, sameSite: 'strict', path: '/', secure: isOverHttps(res) };
+/** Out of reach for scripts and for other sites. `path`: within the app. */
+export function cookieOptions(res: Response, path = ''): CookieOptions {
+  return {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: config.basePath + path || '/',
+    secure: isOverHttps(res),
+  };
 }
 
 /** Signs the claims of a cookie as a token. */

@@ -3,13 +3,14 @@ import { dirname } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { docsCalls } from '@contract/docs';
 import { openApiDocument } from '@contract/openapi';
+import { config } from '../../config/config';
 import { revalidated } from '../../middleware/cacheControl';
 import { implement } from '../../middleware/implement';
 import { page, start } from './page';
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-const document = openApiDocument();
+const document = openApiDocument(config.basePath);
 
 export const docsRoutes = implement(docsCalls, { 'GET /api/openapi.json': () => document });
 

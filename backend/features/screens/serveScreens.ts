@@ -63,9 +63,15 @@ export function serveScreens(): Router {
     });
 }
 
+/** The built page. Where the app is below a path, the page says so to its scripts, and has it in its addresses. */
 function readIndex(): string {
   if (!existsSync(builtScreens)) throw new ConfigError(`There is no ${builtScreens}: run npm run build`);
-  return readFileSync(`${builtScreens}/index.html`, 'utf8');
+  const html = readFileSync(`${builtScreens}/index.html`, 'utf8');
+  const { basePath } = config;
+  if (basePath === '') return html;
+  return html
+    .replace('<html', `<html data-base-path="${basePath}"`)
+    .replace(/(?<= (?:src|href)=")(?=\/)/g, basePath);
 }
 
 /** The HTML and its variants so far, one per content encoding. */

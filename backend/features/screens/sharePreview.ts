@@ -66,5 +66,5 @@ function withTags(page: string, tags: Record<string, string>): string {
 }
 
 function absolute(address: string): string {
-  return new URL(address, config.appUrl).href;
+  return new URL(address.startsWith('/') ? config.basePath + address : address, config.appUrl).href;
 }

@@ -4,8 +4,10 @@ import { onSuccess } from '@/api/onSuccess';
 
 /** Downloads; the server sets the file names. */
 export const ownDataFiles = {
+  /* eslint-disable no-restricted-syntax -- They are for links of the router, which puts its base in front. */
   everything: '/api/users/profile/data.json',
   history: '/api/users/profile/history.csv',
+  /* eslint-enable no-restricted-syntax */
 };
 
 const ownDataApi = baseApi.injectEndpoints({

@@ -1,5 +1,6 @@
 import './authPage.scss';
 import type { ReactNode } from 'react';
+import { addressOf } from '@/lib/basePath';
 
 interface AuthPageProps {
   title: string;
@@ -12,7 +13,7 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <div className="auth-page">
-      <img src="/images/sign-in.svg" alt="" width={480} height={600} loading="lazy" />
+      <img src={addressOf('/images/sign-in.svg')} alt="" width={480} height={600} loading="lazy" />
       <div className="auth-page-form">
         <h1 className="mb-3">{title}</h1>
         {lead && <p className="lead">{lead}</p>}

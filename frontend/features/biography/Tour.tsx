@@ -1,4 +1,5 @@
 import './tour.scss';
+import { addressOf } from '@/lib/basePath';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -40,7 +41,13 @@ export function Tour() {
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-            <img src={`/images/${picture}.webp`} alt={alt} width={390} height={844} loading="lazy" />
+            <img
+              src={addressOf(`/images/${picture}.webp`)}
+              alt={alt}
+              width={390}
+              height={844}
+              loading="lazy"
+            />
           </li>
         ))}
       </ol>

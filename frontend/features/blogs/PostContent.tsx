@@ -3,6 +3,7 @@ import { readMarkdown, type Block, type Inline } from '@contract/markdown';
 import { parseUrl } from '@contract/parseUrl';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { addressOf, pathWithin } from '@/lib/basePath';
 import { LinkedText } from '@/ui/LinkedText';
 import { OutsideLink } from '@/ui/OutsideLink';
 
@@ -48,8 +49,13 @@ function PostLink({ href, text, written }: Extract<Inline, { type: 'link' }>) {
   const { origin } = window.location;
   const base = /^[/\\]/.test(href) ? origin : undefined;
   const url = parseUrl(/^www\./i.test(href) ? `https://${href}` : href, base);
-  if (url?.origin === origin && !filePath.test(url.pathname))
-    return <Link to={url.pathname + url.search + url.hash}>{text}</Link>;
+  // A path may be written as one of the app's, or as the address bar shows it.
+  const path = url?.origin === origin ? (pathWithin(url.pathname) ?? (base && url.pathname)) : undefined;
+  if (url && path !== undefined) {
+    const to = path + url.search + url.hash;
+    if (!filePath.test(path)) return <Link to={to}>{text}</Link>;
+    if (!path.startsWith('//')) return <OutsideLink href={origin + addressOf(to)}>{text}</OutsideLink>;
+  }
   if (url?.protocol === 'mailto:') return <a href={url.href}>{text}</a>;
   if (url?.protocol === 'https:' || url?.protocol === 'http:')
     return <OutsideLink href={url.href}>{text}</OutsideLink>;

@@ -1,11 +1,12 @@
 import './signOutHint.scss';
+import { addressOf } from '@/lib/basePath';
 
 /** Tells members to sign in again when recent changes do not show, which reloads all data. */
 export function SignOutHint() {
   return (
     <aside className="sign-out-hint text-danger small">
       <img
-        src="/images/sign-out-hint.svg"
+        src={addressOf('/images/sign-out-hint.svg')}
         alt="Um dedo toca em Sair, no menu aberto no nome"
         width={80}
         height={60}

@@ -4,6 +4,7 @@ import { imageTypes } from '@contract/uploads';
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
+import { addressOf } from '@/lib/basePath';
 import { Field } from '@/ui/Field';
 import { TextField } from '@/ui/TextField';
 import type { useUpload } from './useUpload';
@@ -105,7 +106,12 @@ function Preview({ image }: { image: string }) {
   if (!isAddress(image)) return <span className="text-secondary">Sem imagem</span>;
   if (isMissing) return <span className="text-danger">Não há imagem neste endereço.</span>;
   return (
-    <img className="picture-preview" src={image} alt="Prévia da imagem" onError={() => setIsMissing(true)} />
+    <img
+      className="picture-preview"
+      src={addressOf(image)}
+      alt="Prévia da imagem"
+      onError={() => setIsMissing(true)}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { messages } from '@contract/messages';
 import { maxImageBytes, Upload } from '@contract/uploads';
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '@/api/baseApi';
+import { addressOf } from '@/lib/basePath';
 import { pictureType } from './pictureType';
 import { shrinkPicture } from './shrinkPicture';
 
@@ -43,7 +44,7 @@ function send(picture: Blob, onProgress: Picture['onProgress'], signal: AbortSig
       fail();
       return;
     }
-    request.open('POST', '/api/upload');
+    request.open('POST', addressOf('/api/upload'));
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve(resultOf(request));
     request.onerror = fail;

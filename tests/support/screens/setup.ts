@@ -46,6 +46,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-  document.cookie = `${sessionState.cookie}=; Path=/; Max-Age=0`;
+  document.cookie = `${sessionState.cookieBelow('')}=; Path=/; Max-Age=0`;
   document.title = '';
 });

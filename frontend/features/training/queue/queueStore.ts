@@ -1,9 +1,10 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { ownName } from '@/lib/basePath';
 import { externalStore } from '@/lib/externalStore';
 import type { Action } from './action';
 
 /** Held by the tab, or the service worker, that sends a queue. */
-export const queueLock = 'queue';
+export const queueLock = ownName('queue');
 
 /** By user, the queues that have been read. */
 export const queues = externalStore<Record<string, readonly Action[] | undefined>>({});
@@ -68,11 +69,11 @@ let isBlocked = false;
 let opened: UseStore | undefined;
 
 function database(): UseStore {
-  return (opened ??= createStore('gym-tracker', 'queue'));
+  return (opened ??= createStore(ownName('gym-tracker'), 'queue'));
 }
 
 /** Tells the other tabs whose queue has changed. Browsers without it read the queue when a tab is shown. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('queue') : undefined;
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(ownName('queue')) : undefined;
 tabs?.addEventListener('message', ({ data }) => {
   if (typeof data === 'string' && data in queues.current()) void readQueue(data);
 });

@@ -4,6 +4,7 @@ import type { Failure } from '@contract/text';
 import { baseApi } from '@/api/baseApi';
 import { dropCopies, isCopy } from '@/api/copies';
 import { failureOf, isUnauthorized, statusOf } from '@/api/errorMessage';
+import { addressOf } from '@/lib/basePath';
 import { selectUser } from '@/session/authSlice';
 import { sessionApi } from '@/session/sessionApi';
 import { historyApi } from '../historyApi';
@@ -80,7 +81,7 @@ async function request({ dispatch }: SessionStore, action: Action): Promise<void
     case 'choose': {
       const { _id, name } = action.payload.workout;
       const workouts = await dispatch(getMyWorkouts.initiate(undefined, anew)).unwrap();
-      if (isCopy(listPath)) throw new Error('The list as it is now is needed');
+      if (isCopy(listAddress)) throw new Error('The list as it is now is needed');
       const currentWorkoutIndex = workouts.findIndex((workout) => workout._id === _id);
       if (currentWorkoutIndex === -1) throw goneError(name);
       await dispatch(sessionApi.endpoints.updateProfile.initiate({ currentWorkoutIndex })).unwrap();
@@ -90,8 +91,8 @@ async function request({ dispatch }: SessionStore, action: Action): Promise<void
 
 const invalidation = baseApi.util.invalidateTags(['MyWorkout', 'History', 'User']);
 const anew = { forceRefetch: true, subscribe: false };
-const listPath = '/api/myWorkout';
-const overviewPath = '/api/history/overview';
+const listAddress = addressOf('/api/myWorkout');
+const overviewAddress = addressOf('/api/history/overview');
 
 /** Loads what the actions have led to. Resolves to whether that has worked. */
 async function isLoaded({ dispatch }: SessionStore): Promise<boolean> {
@@ -107,7 +108,7 @@ async function isLoaded({ dispatch }: SessionStore): Promise<boolean> {
     dispatch(getHistoryOverview.initiate(undefined, anew)),
     dispatch(getProfile.initiate(undefined, anew)),
   ]);
-  if (isCopy(overviewPath) || !results.every(({ isSuccess }) => isSuccess)) return false;
+  if (isCopy(overviewAddress) || !results.every(({ isSuccess }) => isSuccess)) return false;
   dropCopies();
   return true;
 }
