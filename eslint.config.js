@@ -12,6 +12,7 @@ const folders = {
   'backend/middleware': ['contract', 'config', 'log.ts', 'database'],
   'backend/mail': ['contract', 'config', 'log.ts'],
   'backend/pictures': ['contract', 'config', 'log.ts', 'middleware'],
+  'backend/backup': ['contract', 'config', 'log.ts', 'schedule.ts', 'database', 'middleware', 'pictures'],
   'backend/features': [
     'contract',
     'config',

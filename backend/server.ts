@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
+import { scheduleBackups, stopBackups } from './backup/scheduledBackup';
 import { config } from './config/config';
 import { closeDatabase, connectDatabase } from './database/connect';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded';
@@ -26,7 +27,8 @@ const ACCEPT_MS = 2000;
 const IDLE_MS = config.trustProxy === undefined ? 0 : 3000;
 /** From the signal until open connections are closed by force. */
 const GRACE_MS = 8000;
-const MAIL_GRACE_MS = 1000;
+/** For mail, and for removing what is written of a backup. */
+const WORK_GRACE_MS = 1000;
 
 const server = createServer({
   headersTimeout: 15_000,
@@ -85,6 +87,7 @@ async function start(): Promise<void> {
   log.info(`Ready at ${config.appUrl}`);
   scheduleUnusedPictureRemoval();
   scheduleCleanups();
+  scheduleBackups();
   if (config.environment === 'development') await greetDeveloper(port);
 }
 
@@ -106,7 +109,7 @@ async function stop(exitCode: number): Promise<void> {
   if (server.listening) log.info('Stopping');
   try {
     await drainConnections();
-    await Promise.race([outboxEmpty(), pause(MAIL_GRACE_MS)]);
+    await Promise.race([Promise.all([outboxEmpty(), stopBackups()]), pause(WORK_GRACE_MS)]);
     await closeDatabase();
     await (await embedded?.catch(() => undefined))?.stop();
   } finally {

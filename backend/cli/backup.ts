@@ -1,20 +1,23 @@
 import { basename, resolve } from 'node:path';
-import { backUp } from '../database/backup/backUp';
+import { backUp } from '../backup/backUp';
+import { config } from '../config/config';
 import { connect } from '../database/connect';
 import { describeDatabase } from '../database/describeDatabase';
+import { noteBackup } from '../database/lastBackup';
 import { addAuditEntry } from '../features/audit/audit.service';
 import { withDatabase } from './withDatabase';
 
-const file = resolve(
-  process.argv[2] ?? `gym-tracker-${new Date().toISOString().replaceAll(':', '-')}.backup`,
-);
+const at = new Date();
+const file = resolve(process.argv[2] ?? `gym-tracker-${at.toISOString().replaceAll(':', '-')}.tar.gz`);
 
 // As it is: an older version may still be running on the data, and may have to come back to it.
 await withDatabase(
   async () => {
-    const records = await backUp(file);
+    const backup = await backUp(file);
+    await noteBackup({ ...backup, at, file });
     await addAuditEntry({ actor: 'comando', action: 'backedUp', target: { label: basename(file) } });
-    return `Wrote ${records} records of ${describeDatabase()} to ${file}`;
+    const where = config.pictures === 'folder' ? ` of ${config.uploadsDir}` : '';
+    return `Wrote ${backup.records} records of ${describeDatabase()} and ${backup.pictures} pictures${where} to ${file}`;
   },
   { open: connect, mustExist: true },
 );

@@ -1,22 +1,26 @@
-import { basename, resolve } from 'node:path';
-// Defines the models, whose indexes are built.
-import '../app';
-import { restore } from '../database/backup/restore';
+import { resolve } from 'node:path';
+import { checkBackup } from '../backup/checkBackup';
 import { ConfigError } from '../config/readConfig';
-import { connect, prepareData } from '../database/connect';
-import { describeDatabase } from '../database/describeDatabase';
-import { addAuditEntry } from '../features/audit/audit.service';
-import { withDatabase } from './withDatabase';
+import { printOutcome } from './printOutcome';
 
-await withDatabase(
-  async () => {
-    const file = process.argv[2];
-    if (file === undefined)
-      throw new ConfigError('Usage: npm run restore -- <file written by npm run backup>');
-    const records = await restore(resolve(file));
-    await prepareData();
-    await addAuditEntry({ actor: 'comando', action: 'restored', target: { label: basename(file) } });
-    return `Restored ${records} records into ${describeDatabase()}. Everybody has to sign in again.`;
-  },
-  { open: connect },
-);
+const [first, second] = process.argv.slice(2);
+const isCheck = first === '--check';
+const path = isCheck ? second : first;
+
+await printOutcome(async () => {
+  if (path === undefined || path.startsWith('--'))
+    throw new ConfigError('Usage: npm run restore -- [--check] <file written by npm run backup>');
+  const file = resolve(path);
+  if (isCheck) return check(file);
+  // Only now: it reads the settings, and creates a secret if there is none.
+  const { restoreCommand } = await import('./restoreCommand');
+  return restoreCommand(file);
+});
+
+async function check(file: string): Promise<string> {
+  const { records, pictures, source } = await checkBackup(file);
+  const origin = source
+    ? `made of ${source.database} on ${source.createdAt.toISOString()}`
+    : 'made by a version that did not include pictures of a folder';
+  return `${file} is whole: ${records} records and ${pictures} pictures, ${origin}`;
+}

@@ -2,8 +2,7 @@ import { config } from '../config/config';
 import { closeDatabase, openDatabase } from '../database/connect';
 import { joinEmbedded, requireEmbedded } from '../database/embedded/embedded';
 import { outboxEmpty } from '../mail/outbox';
-import { HttpError } from '../middleware/errors';
-import { ConfigError } from '../config/readConfig';
+import { printOutcome } from './printOutcome';
 
 interface Options {
   /** Connects, and migrates the data unless told otherwise. */
@@ -12,25 +11,19 @@ interface Options {
   mustExist?: boolean;
 }
 
-/**
- * Runs a command on the configured database, whether or not the server is running, and exits: prints what `work` returns
- * to stdout, or the reason of its failure to stderr with exit code 1.
- */
-export async function withDatabase(work: Work, options: Options = {}): Promise<void> {
-  try {
-    process.stdout.write(`${await onDatabase(work, options)}\n`);
-    process.exit(0);
-  } catch (error) {
-    const isExpected = error instanceof HttpError || error instanceof ConfigError;
-    process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
+/** Runs a command on the configured database, whether or not the server is running, and exits. */
+export function withDatabase(work: Work, options: Options = {}): Promise<never> {
+  return printOutcome(() => onDatabase(work, options));
 }
 
 /** The base of links is the running server's, whose settings can differ from the command's. */
 type Work = (on: { appUrl: string }) => Promise<string>;
 
-async function onDatabase(work: Work, { open = openDatabase, mustExist = false }: Options): Promise<string> {
+/** Runs a command on the configured database. */
+export async function onDatabase(
+  work: Work,
+  { open = openDatabase, mustExist = false }: Options,
+): Promise<string> {
   if (mustExist && !config.mongodbUri) requireEmbedded(config.dataDir);
   const embedded = config.mongodbUri ? undefined : await joinEmbedded(config.dataDir);
   try {

@@ -26,6 +26,7 @@ describe('without any variable', () => {
       dataDir: resolve('.data'),
       uploadsDir: resolve('uploads'),
       pictures: 'folder',
+      backupDir: undefined,
       jwtSecret: undefined,
       appUrl: 'http://localhost:5173',
       basePath: '',

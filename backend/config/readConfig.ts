@@ -40,6 +40,8 @@ export function readConfig(
     dataDir: data.DATA_DIR,
     uploadsDir: data.UPLOADS_DIR,
     pictures: data.PICTURES,
+    /** Undefined for no scheduled backups. */
+    backupDir: data.BACKUP_DIR,
     jwtSecret: data.JWT_SECRET,
     /** Without a trailing slash. */
     appUrl,
@@ -119,6 +121,10 @@ const Environment = z
     UPLOADS_DIR: folder('./uploads'),
     /** Where uploaded pictures are stored. Several servers share a folder or, easier, their database. */
     PICTURES: z.enum(['folder', 'mongodb'], "must be 'folder' or 'mongodb'").default('folder'),
+    BACKUP_DIR: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     APP_URL: z
       .url({

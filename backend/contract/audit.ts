@@ -22,7 +22,7 @@ export const auditActions = {
   accounts: ['addressChanged', 'nameChanged', 'secondFactorReset', 'sessionsEnded'],
   deletions: ['userDeleted', 'trainingTypeDeleted', 'blogDeleted', 'commentDeleted', 'reviewDeleted'],
   sheets: ['sheetGiven'],
-  data: ['emailListRead', 'backedUp', 'restored'],
+  data: ['emailListRead', 'backedUp', 'restored', 'databaseMoved'],
 } as const satisfies Record<AuditKind, readonly string[]>;
 
 export const AuditAction = z.enum(Object.values(auditActions).flat());

@@ -104,15 +104,20 @@ export async function closeDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
+/** Returns the database's name, unless the URI has it. */
+export function defaultNameFor(uri: string): string | undefined {
+  return /^[^/]+:\/\/[^/?]+\/[^?]/.test(uri) ? undefined : databaseName;
+}
+
 /**
  * The driver's options; the URI takes precedence. Acknowledged writes survive the loss of a server (w, journal), and
  * commands fail within 5 s while the database is down.
  */
 function connectOptions(uri: string): ConnectOptions {
+  const name = defaultNameFor(uri);
   const inUri = new URLSearchParams(uri.split('?')[1]?.toLowerCase());
   const unlessInUri = (options: Record<string, string | number | boolean>) =>
     Object.fromEntries(Object.entries(options).filter(([name]) => !inUri.has(name.toLowerCase())));
-  const namesDatabase = /^[^/]+:\/\/[^/?]+\/[^?]/.test(uri);
   return {
     writeConcern: unlessInUri({ w: 'majority', journal: true }),
     ...unlessInUri({
@@ -122,7 +127,7 @@ function connectOptions(uri: string): ConnectOptions {
       // MongoDB before 4.4 does not push its shutdown to the driver.
       heartbeatFrequencyMS: 500,
     }),
-    ...(!namesDatabase && { dbName: databaseName }),
+    ...(name !== undefined && { dbName: name }),
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,

@@ -11,7 +11,10 @@ const marker = join(config.uploadsDir, '.gym-tracker-database');
 /** One document. It is not in backups: a restored database must not remove pictures that are newer than its posts. */
 const Identity = model(
   'Identity',
-  new Schema({ _id: String, id: String }, { collection: 'identity', versionKey: false }),
+  new Schema(
+    { _id: String, id: { type: String, required: true } },
+    { collection: 'identity', versionKey: false },
+  ),
 );
 
 /** Marks UPLOADS_DIR as this database's, unless it is marked already or has pictures, which may be another database's. */
@@ -31,11 +34,22 @@ export async function ownsFolder(): Promise<boolean> {
   return (await markedFor()) === (await databaseId());
 }
 
+/** Marks UPLOADS_DIR as this database's if it is the other one's, from which the data has moved. */
+export async function handOverFolder(from: string): Promise<void> {
+  if ((await markedFor()) === from) await writeFile(marker, `${await databaseId()}\n`);
+}
+
 /** Returns what to do if unused pictures are kept since the folder is not marked as this database's, else undefined. */
 export async function whyKept(): Promise<string | undefined> {
+  const reason = await whyNotOwned();
+  return reason && `Unused pictures are kept: ${reason}`;
+}
+
+/** Returns what to do if there are pictures and the folder is not marked as this database's, else undefined. */
+export async function whyNotOwned(): Promise<string | undefined> {
   if ((await ownsFolder()) || !(await hasPictures())) return undefined;
   return (
-    `Unused pictures in ${config.uploadsDir} are kept, since they may belong to another database. ` +
+    `the pictures in ${config.uploadsDir} may belong to another database. ` +
     `If no other database uses the folder, write ${await databaseId()} into ${marker}`
   );
 }
@@ -49,7 +63,8 @@ async function hasPictures(): Promise<boolean> {
   return (await readdir(config.uploadsDir).catch(() => [])).some(isPictureName);
 }
 
-async function databaseId(): Promise<string | null | undefined> {
+/** Returns the id of the connected database, which is created when it is first asked for. */
+export async function databaseId(): Promise<string> {
   const _id = 'database';
   const known = await Identity.findById(_id).lean();
   if (known) return known.id;

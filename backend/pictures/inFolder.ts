@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express from 'express';
 import { messages } from '@contract/messages';
@@ -6,12 +6,14 @@ import { config } from '../config/config';
 import { hasCode, HttpError } from '../middleware/errors';
 import { claimFolder, ownsFolder, whyKept } from './folderOwner';
 import { isPictureName } from './pictureName';
-import { setPictureHeaders, type PictureStorage } from './pictureStorage';
+import { setPictureHeaders, type PictureStorage, type StoredPicture } from './pictureStorage';
 
 const UNFINISHED = '.part';
 
 /** Not served, as any file whose name starts with a dot. */
 const trashFolder = join(config.uploadsDir, '.trash');
+
+const folders = [config.uploadsDir, trashFolder];
 
 const pathOf = (name: string) => join(config.uploadsDir, name);
 
@@ -31,7 +33,7 @@ export const inFolder: PictureStorage = {
   },
 
   async remove(name) {
-    await rm(pathOf(name), { force: true });
+    for (const folder of folders) await rm(join(folder, name), { force: true });
   },
 
   whyKept,
@@ -67,6 +69,18 @@ export const inFolder: PictureStorage = {
     return old.filter(isPictureName);
   },
 
+  async *all() {
+    for (const folder of folders) yield* picturesIn(folder);
+  },
+
+  async read(name) {
+    for (const folder of folders) {
+      const content = await readFile(join(folder, name)).catch(orIfMissing(undefined));
+      if (content) return content;
+    }
+    return undefined;
+  },
+
   serve: express.static(config.uploadsDir, {
     index: false,
     redirect: false,
@@ -74,6 +88,24 @@ export const inFolder: PictureStorage = {
     setHeaders: setPictureHeaders,
   }),
 };
+
+/** Not read at once: a folder may have hundreds of thousands. */
+async function* picturesIn(folder: string): AsyncGenerator<StoredPicture> {
+  for await (const { name } of (await opendir(folder).catch(orIfMissing(undefined))) ?? []) {
+    if (!isPictureName(name)) continue;
+    const file =
+      folder === trashFolder ? await stat(join(folder, name)).catch(orIfMissing(undefined)) : undefined;
+    yield { name, trashedAt: file?.mtime };
+  }
+}
+
+/** For `.catch()`: returns `value` if there is no such file, and rethrows other errors. */
+function orIfMissing<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (hasCode(error, 'ENOENT')) return value;
+    throw error;
+  };
+}
 
 /** Returns the names of files last changed before a moment. */
 async function namesBefore(moment: Date, folder: string): Promise<string[]> {

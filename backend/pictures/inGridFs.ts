@@ -56,6 +56,17 @@ export const inGridFs: PictureStorage = {
     return old.map(({ filename }) => filename).filter(isPictureName);
   },
 
+  async *all() {
+    for await (const { filename: name, metadata } of bucket().find())
+      yield { name, trashedAt: metadata?.trashedAt instanceof Date ? metadata.trashedAt : undefined };
+  },
+
+  async read(name) {
+    const pictures = bucket();
+    const [picture] = await pictures.find({ filename: name }).limit(1).toArray();
+    return picture && buffer(pictures.openDownloadStream(picture._id));
+  },
+
   async serve(req, res, next) {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const [picture] = isRead

@@ -1,10 +1,16 @@
 import type { RequestHandler, Response } from 'express';
 
+export interface StoredPicture {
+  name: string;
+  /** Undefined for a picture that is not in the trash. */
+  trashedAt: Date | undefined;
+}
+
 /** Where pictures are stored. Names are never reused. */
 export interface PictureStorage {
   /** Atomic: a partly written picture is never visible. Throws a 507 if the disk is full. */
   write(name: string, webp: Buffer): Promise<void>;
-  /** Does nothing if there is no such picture. */
+  /** Also from the trash. Does nothing if there is no such picture. */
   remove(name: string): Promise<void>;
   /** Stops serving a picture. Returns false if there is no such picture, or if it may be another database's. */
   moveToTrash(name: string): Promise<boolean>;
@@ -17,6 +23,10 @@ export interface PictureStorage {
    * never finished.
    */
   storedBefore(moment: Date): Promise<string[]>;
+  /** Lists all pictures, also those in the trash. */
+  all(): AsyncIterable<StoredPicture>;
+  /** Returns a picture, also from the trash; undefined if there is none of this name. */
+  read(name: string): Promise<Buffer | undefined>;
   /** Handles GET and HEAD of /<name>; calls the next handler if there is no such picture. */
   serve: RequestHandler;
 }

@@ -12,7 +12,8 @@ import { isPictureName } from './pictureName';
 /** Where uploaded pictures are served. */
 export const picturesPath = '/uploads';
 
-const storage = { folder: inFolder, mongodb: inGridFs }[config.pictures];
+/** Where PICTURES says that pictures are stored. */
+export const configuredStorage = { folder: inFolder, mongodb: inGridFs }[config.pictures];
 
 /**
  * Stores a picture in all its widths under a random name, all or none of them, and returns the path of the largest.
@@ -23,10 +24,11 @@ export async function storePicture(picture: EncodedPicture): Promise<string> {
   const image = variantPath(name, picture, picture.width);
   try {
     for (const { width, webp } of picture.variants)
-      await storage.write(basename(variantPath(name, picture, width)), webp);
+      await configuredStorage.write(basename(variantPath(name, picture, width)), webp);
   } catch (error) {
     // The clean-up of unused pictures removes what is left.
-    for (const path of variantsOf(image)) await storage.remove(basename(path)).catch(() => undefined);
+    for (const path of variantsOf(image))
+      await configuredStorage.remove(basename(path)).catch(() => undefined);
     throw error;
   }
   return image;
@@ -42,26 +44,27 @@ export async function removePicture(image: string): Promise<void> {
   for (const path of variantsOf(image)) {
     const name = basename(path);
     if (path !== `${picturesPath}/${name}` || !isPictureName(name)) continue;
-    if (await storage.moveToTrash(name)) log.info({ picture: name }, 'Moved an unused picture to the trash');
+    if (await configuredStorage.moveToTrash(name))
+      log.info({ picture: name }, 'Moved an unused picture to the trash');
   }
 }
 
 /** Removes pictures that were moved to the trash before a moment. */
 export async function emptyTrash(moment: Date): Promise<void> {
-  const pictures = await storage.emptyTrash(moment);
+  const pictures = await configuredStorage.emptyTrash(moment);
   if (pictures > 0) log.info({ pictures }, 'Removed pictures from the trash');
 }
 
 /** Returns the paths of pictures stored before a moment, and removes uploads that began before it and never finished. */
 export async function picturesStoredBefore(moment: Date): Promise<string[]> {
-  return (await storage.storedBefore(moment)).map((name) => `${picturesPath}/${name}`);
+  return (await configuredStorage.storedBefore(moment)).map((name) => `${picturesPath}/${name}`);
 }
 
 /** Logs why no pictures are removed, unless they are. */
 export async function warnOfKeptPictures(): Promise<void> {
-  const reason = await storage.whyKept();
+  const reason = await configuredStorage.whyKept();
   if (reason) log.warn(reason);
 }
 
 /** Serves uploaded pictures. */
-export const servePictures: RequestHandler = storage.serve;
+export const servePictures: RequestHandler = configuredStorage.serve;

@@ -13,8 +13,8 @@ import { bodyOf } from '@tests/support/responses';
 import { emptyApp, withoutDatabase } from '@tests/support/app';
 import { aLogEntry, storedList } from '@tests/support/builders';
 import { aUser, signIn } from '@tests/support/signedIn';
-import { backUp } from '../backup/backUp';
-import { restore } from '../backup/restore';
+import { backUp } from '../../backup/backUp';
+import { restore } from '../../backup/restore';
 import { prepareData } from '../connect';
 
 beforeEach(emptyApp);

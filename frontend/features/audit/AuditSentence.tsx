@@ -63,6 +63,7 @@ const verbs: Record<AuditAction, Verb> = {
   emailListRead: ['leu a lista de emails dos clientes'],
   backedUp: ['copiou todos os dados para o arquivo'],
   restored: ['restaurou os dados do arquivo'],
+  databaseMoved: ['mudou todos os dados para este banco de dados'],
 };
 
 const ofOneself: Partial<Record<AuditAction, Verb>> = {
