@@ -5,6 +5,7 @@ import { connect } from '../database/connect';
 import { describeDatabase } from '../database/describeDatabase';
 import { noteBackup } from '../database/lastBackup';
 import { addAuditEntry } from '../features/audit/audit.service';
+import { counted } from './counted';
 import { withDatabase } from './withDatabase';
 
 const at = new Date();
@@ -17,7 +18,8 @@ await withDatabase(
     await noteBackup({ ...backup, at, file });
     await addAuditEntry({ actor: 'comando', action: 'backedUp', target: { label: basename(file) } });
     const where = config.pictures === 'folder' ? ` of ${config.uploadsDir}` : '';
-    return `Wrote ${backup.records} records of ${describeDatabase()} and ${backup.pictures} pictures${where} to ${file}`;
+    const records = `${counted(backup.records, 'record')} of ${describeDatabase()}`;
+    return `Wrote ${records} and ${counted(backup.pictures, 'picture')}${where} to ${file}`;
   },
   { open: connect, mustExist: true },
 );

@@ -9,18 +9,19 @@ import { closeDatabase, connect, defaultNameFor, prepareData } from '../database
 import { describeDatabase } from '../database/describeDatabase';
 import { requireEmbedded, startEmbedded } from '../database/embedded/embedded';
 import { addAuditEntry } from '../features/audit/audit.service';
+import { counted } from './counted';
 import { printOutcome } from './printOutcome';
 
 const usage = `Usage: npm run move-database -- --to <where>
   --to mongodb://…  from the database so far to an empty one on a server
   --to embedded     from the one in MONGODB_URI to the embedded one in DATA_DIR`;
 
-await printOutcome(async () => {
+await printOutcome(() => {
   const to = readTarget();
-  if (to !== 'embedded') return config.mongodbUri ? move(config.mongodbUri, to) : fromEmbedded(to);
-  if (!config.mongodbUri)
-    throw new ConfigError('MONGODB_URI is not set: the data is in the embedded database already');
-  return toEmbedded(config.mongodbUri);
+  const from = config.mongodbUri;
+  if (to !== 'embedded') return from ? move(from, to) : fromEmbedded(to);
+  if (!from) throw new ConfigError('MONGODB_URI is not set: the data is in the embedded database already');
+  return toEmbedded(from);
 });
 
 function readTarget(): string {
@@ -33,13 +34,14 @@ function readTarget(): string {
   throw new ConfigError(usage);
 }
 
-async function fromEmbedded(to: string): Promise<string> {
+function fromEmbedded(to: string): Promise<string> {
   requireEmbedded(config.dataDir);
   return withEmbedded((embedded) => move(embedded, to));
 }
 
-const toEmbedded = (from: string) =>
-  withEmbedded(async (embedded) => move(from, embedded, 'remove MONGODB_URI from the settings'));
+function toEmbedded(from: string): Promise<string> {
+  return withEmbedded((embedded) => move(from, embedded, 'remove MONGODB_URI from the settings'));
+}
 
 /** Unlike other commands this one needs the embedded database for itself: a running server would go on writing. */
 async function withEmbedded(work: (uri: string) => Promise<string>): Promise<string> {
@@ -59,7 +61,7 @@ async function move(from: string, to: string, next = 'set MONGODB_URI to it'): P
     await prepareData();
     await addAuditEntry({ actor: 'comando', action: 'databaseMoved' });
     return (
-      `Moved ${records} records to ${describeDatabase()}. Now ${next} and start the server. ` +
+      `Moved ${counted(records, 'record')} to ${describeDatabase()}. Now ${next} and start the server. ` +
       'Everybody has to sign in again; the database so far stays as it is.'
     );
   } finally {

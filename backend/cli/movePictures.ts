@@ -4,26 +4,30 @@ import { config } from '../config/config';
 import { ConfigError } from '../config/readConfig';
 import { connect } from '../database/connect';
 import { movePictures } from '../pictures/movePictures';
-import { withDatabase } from './withDatabase';
+import { counted } from './counted';
+import { printOutcome } from './printOutcome';
+import { onDatabase } from './withDatabase';
 
-const usage = `Usage: npm run move-pictures -- --to mongodb|folder [--delete-source]
-Repeat it with --delete-source once the server runs with the new PICTURES.`;
+const usage = 'Usage: npm run move-pictures -- --to mongodb|folder [--delete-source]';
 
 const Options = z.object({ to: z.enum(['mongodb', 'folder']), 'delete-source': z.boolean().default(false) });
 
-await withDatabase(
-  async () => {
-    const { to, 'delete-source': deleteSource } = readOptions();
-    const pictures = await movePictures(to, { deleteSource });
-    const where = to === 'folder' ? config.uploadsDir : 'the database';
-    const outcome = `${pictures} pictures are in ${where} and were read back.`;
-    const rest = deleteSource ? 'Their originals are deleted.' : 'Their originals stay.';
-    const next =
-      config.pictures === to ? '' : ` Now set PICTURES=${to}, restart the server, and repeat this command.`;
-    return `${outcome} ${rest}${next}`;
-  },
-  { open: connect, mustExist: true },
-);
+await printOutcome(() => {
+  const { to, 'delete-source': deleteSource } = readOptions();
+  return onDatabase(
+    async () => {
+      const pictures = await movePictures(to, { deleteSource });
+      const where = to === 'folder' ? config.uploadsDir : 'the database';
+      const outcome = `Moved ${counted(pictures, 'picture')} to ${where}, and read them back.`;
+      if (deleteSource) return `${outcome} The originals are deleted.`;
+      return (
+        `${outcome} The originals stay. Once the server runs with PICTURES=${to}, repeat the command with ` +
+        '--delete-source: it moves what was uploaded meanwhile, and deletes the originals.'
+      );
+    },
+    { open: connect, mustExist: true },
+  );
+});
 
 function readOptions() {
   try {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { checkBackup } from '../backup/checkBackup';
 import { ConfigError } from '../config/readConfig';
+import { counted } from './counted';
 import { printOutcome } from './printOutcome';
 
 const [first, second] = process.argv.slice(2);
@@ -22,5 +23,5 @@ async function check(file: string): Promise<string> {
   const origin = source
     ? `made of ${source.database} on ${source.createdAt.toISOString()}`
     : 'made by a version that did not include pictures of a folder';
-  return `${file} is whole: ${records} records and ${pictures} pictures, ${origin}`;
+  return `${file} is whole: ${counted(records, 'record')} and ${counted(pictures, 'picture')}, ${origin}`;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, symlink, truncate } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,26 +9,22 @@ import { databaseName } from '../../backend/database/databaseName';
 import { readLockFile } from '../../backend/database/embedded/lockFile';
 import { Client, register, signIn } from '../support/client';
 import { noSettings } from '../support/startServer';
-import { run, runServer, temporaryFolder } from './processes';
+import { outcome, runServer, temporaryFolder } from './processes';
 
 // Each test starts whole servers and commands.
 vi.setConfig({ testTimeout: 180_000 });
 
-async function outcome(name: string, settings: Record<string, string>, args: string[]) {
-  const command = run(name, settings, args);
-  return { code: await command.exited, output: command.output() };
-}
-
 test('a backup of a running server is restored elsewhere: accounts are back, sessions are not', async () => {
   const settings = { JWT_SECRET: 'x'.repeat(32), PICTURES: 'mongodb' };
   const DATA_DIR = await temporaryFolder();
-  const file = join(DATA_DIR, 'segunda.backup');
+  const file = join(DATA_DIR, 'segunda.tar.gz');
   const source = await runServer({ ...settings, DATA_DIR });
   const { email, password, client } = await register(source.url);
 
   const database = `gym-tracker at ${DATA_DIR}/mongo/mongod.sock`;
   const written = await outcome('cli/backup', { DATA_DIR }, [file]);
-  expect(written.output).toMatch(new RegExp(`Wrote \\d+ records of ${database} to ${file}\\n$`));
+  const contents = `Wrote \\d+ records of ${database} and 0 pictures of ${DATA_DIR}/uploads to ${file}\\n$`;
+  expect(written.output).toMatch(new RegExp(contents));
   expect(written.code).toBe(0);
   const again = await outcome('cli/backup', { DATA_DIR }, [file]);
   expect(again).toEqual({
@@ -37,7 +34,7 @@ test('a backup of a running server is restored elsewhere: accounts are back, ses
 
   const elsewhere = await temporaryFolder();
   const restored = await outcome('cli/restore', { ...settings, DATA_DIR: elsewhere }, [file]);
-  expect(restored.output).toMatch(/Restored \d+ records into gym-tracker at .*\n$/);
+  expect(restored.output).toMatch(/Restored \d+ records and 0 pictures into gym-tracker at .*\n$/);
   expect(restored.code).toBe(0);
   const server = await runServer({ ...settings, DATA_DIR: elsewhere });
   expect((await new Client(server.url, client.cookie).call('GET', '/api/users/profile')).status).toBe(401);
@@ -63,6 +60,28 @@ test('without a database, a backup says so and creates none', async () => {
   expect(await readdir(DATA_DIR)).toEqual(['jwt-secret']);
 });
 
+test('a backup is checked without a database, and without creating one', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = join(DATA_DIR, 'segunda.tar.gz');
+  await runServer({ DATA_DIR, SEED: 'catalogue' }).then(({ stop }) => stop());
+  await outcome('cli/backup', { DATA_DIR }, [file]);
+
+  const elsewhere = join(await temporaryFolder(), 'none');
+  const check = () => outcome('cli/restore', { DATA_DIR: elsewhere }, ['--check', file]);
+  const whole = await check();
+  expect(whole.output).toMatch(
+    new RegExp(`^${file} is whole: \\d+ records and 0 pictures, made of gym-tracker at .+ on 20.+Z\\n$`),
+  );
+  expect(whole.code).toBe(0);
+
+  await truncate(file, 1000);
+  expect(await check()).toEqual({
+    code: 1,
+    output: `${file} is damaged or not a backup (unexpected end of file)\n`,
+  });
+  expect(existsSync(elsewhere)).toBe(false);
+});
+
 test('the commands of npm run work without development packages', async () => {
   const folder = await installation();
   const npmRun = (...args: string[]) =>
@@ -74,8 +93,9 @@ test('the commands of npm run work without development packages', async () => {
   const create = npmRun('admin', '--', 'create', '--email', 'chefe@example.com');
   expect(create.stdout, create.stderr).toContain('chefe@example.com is an administrator.');
   expect(npmRun('seed').stdout).toContain('seeded with: catalogue');
-  const file = join(folder, 'segunda.backup');
+  const file = join(folder, 'segunda.tar.gz');
   expect(npmRun('backup', '--', file).stdout).toContain(`to ${file}`);
+  expect(npmRun('restore', '--', '--check', file).stdout).toContain('is whole');
   expect(npmRun('restore', '--', file).stderr).toMatch(/^The database .* is not empty/m);
 });
 

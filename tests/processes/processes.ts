@@ -12,6 +12,12 @@ export function run(name: string, settings: Settings, args: string[] = []): Prog
   return program;
 }
 
+/** Runs a compiled command, such as 'cli/backup', to its end. */
+export async function outcome(name: string, settings: Settings, args: string[]) {
+  const command = run(name, settings, args);
+  return { code: await command.exited, output: command.output() };
+}
+
 /** Starts a server, by default on an empty database, waits until it has logged its start, and stops it after the test. */
 export async function runServer(settings: Settings & { DATA_DIR: string }, path?: string): Promise<Server> {
   const server = await startServer({ SEED: 'none', ...settings }, path);
