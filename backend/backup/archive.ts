@@ -11,6 +11,9 @@ export interface Entry {
   content: Buffer;
 }
 
+/** A busy server has few turns for each chunk. */
+const CHUNK_BYTES = 1024 * 1024;
+
 /** Bounds the memory that a file which is no backup can take. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
@@ -31,7 +34,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   await pipeline(
     Readable.from(archive),
     // Pictures do not get smaller, and records do at any level. The format ends with a checksum of everything.
-    createGzip({ level: 1 }),
+    createGzip({ level: 1, chunkSize: CHUNK_BYTES }),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
 }
@@ -39,7 +42,8 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
 /** Reads a tar.gz, entry by entry. Throws if it is cut or damaged, at the latest at its end. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const archive = extract();
-  pipeline(createReadStream(file), createGunzip(), archive).catch((error: unknown) =>
+  const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  pipeline(bytes, createGunzip({ chunkSize: CHUNK_BYTES }), archive).catch((error: unknown) =>
     archive.destroy(asError(error)),
   );
   for await (const entry of archive) {

@@ -5,11 +5,14 @@ export type Pace = () => Promise<void>;
 
 export const hurried: Pace = () => Promise.resolve();
 
+/** Longer pieces were kept waiting by calls, which need no rest then. */
+const MAX_REST_MS = 20;
+
 /** Rests for as long as each piece of work took, so that calls are served as before. Rejects once it is aborted. */
 export function unhurried(signal: AbortSignal): Pace {
   let began = performance.now();
   return async () => {
-    await pause(performance.now() - began, undefined, { signal });
+    await pause(Math.min(performance.now() - began, MAX_REST_MS), undefined, { signal });
     began = performance.now();
   };
 }

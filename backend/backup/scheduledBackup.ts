@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { config } from '../config/config';
+import { isConnected } from '../database/connect';
 import { isDuplicateKey } from '../database/isDuplicateKey';
 import { backupState, noteBackup } from '../database/lastBackup';
 import { log } from '../log';
@@ -9,15 +10,15 @@ import { backupFolder } from './backupFolder';
 import { collectionWithData } from './durableData';
 import { unhurried } from './pace';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** In the server's time zone. Few train then. */
 const HOUR = 3;
 
-/** One that is killed keeps the others waiting for so long. */
-const LEASE_MS = 2 * MINUTE_MS;
+const LOOK_EVERY_MS = 30_000;
+/** A server that is killed keeps the others waiting for so long. */
+const LEASE_MS = 30_000;
 const RETRY_AFTER_MS = HOUR_MS;
 
 const stopping = new AbortController();
@@ -28,11 +29,11 @@ export function scheduleBackups(): void {
   const folder = config.backupDir;
   if (folder === undefined) return;
   const attempt = async () => {
-    if (underWay) return;
+    if (underWay || !isConnected()) return;
     underWay = backUpIfDue(folder, stopping.signal);
     await underWay.finally(() => (underWay = undefined));
   };
-  schedule(attempt, MINUTE_MS, 'Whether a backup is due could not be found out');
+  schedule(attempt, LOOK_EVERY_MS, 'Whether a backup is due could not be found out');
 }
 
 /** Breaks off the backup that is under way, so that another server, or the next start, makes it. */
@@ -43,9 +44,9 @@ export async function stopBackups(): Promise<void> {
 
 /** Makes the backup of the day, unless it is made, or another server makes it. A failure is logged, and tried again in an hour. */
 export async function backUpIfDue(folder: string, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || !(await collectionWithData())) return;
   const now = new Date();
   const day = localStamp(new Date(now.getTime() - HOUR * HOUR_MS)).slice(0, 'YYYY-MM-DD'.length);
+  if (signal.aborted || (await isMade(day)) || !(await collectionWithData())) return;
   const owner = randomUUID();
   if (!(await acquire(owner, day))) return;
   const mine = { _id: 'backup', owner } as const;
@@ -66,7 +67,10 @@ export async function backUpIfDue(folder: string, signal: AbortSignal): Promise<
     const expiresAt = signal.aborted ? new Date() : later(RETRY_AFTER_MS);
     if (signal.aborted) log.info('The backup is broken off, since the server stops');
     else log.error({ err: error, folder }, 'The backup could not be made; trying again in an hour');
-    await backupState().updateOne(mine, { $set: { expiresAt }, $unset: { owner: 1 } });
+    // Without a database the lease ends by itself.
+    await backupState()
+      .updateOne(mine, { $set: { expiresAt }, $unset: { owner: 1 } })
+      .catch(() => undefined);
   } finally {
     clearInterval(renewal);
   }
@@ -79,15 +83,22 @@ async function makeBackup(file: string, signal: AbortSignal): Promise<void> {
   log.info({ file, records, pictures, bytes, durationMs: Date.now() - at.getTime() }, 'Backed up');
 }
 
+async function isMade(day: string): Promise<boolean> {
+  return (await backupState().findOne({ _id: 'backup', day: { $in: daysFrom(day) } })) !== null;
+}
+
+/** That of a server whose time zone is ahead counts as well. One of a day far from now was a wrong clock's. */
+function daysFrom(day: string): string[] {
+  return [day, new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length)];
+}
+
 /** Returns whether the day has no backup, and this server is now the one to make it. */
 async function acquire(owner: string, day: string): Promise<boolean> {
-  // That of a server whose time zone or clock is ahead counts as well; one of a day far from now was a wrong clock's.
-  const dayAfter = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
   try {
     await backupState().updateOne(
       {
         _id: 'backup',
-        day: { $nin: [day, dayAfter] },
+        day: { $nin: daysFrom(day) },
         $or: [{ expiresAt: { $exists: false } }, { expiresAt: { $lte: new Date() } }],
       },
       { $set: { owner, expiresAt: later(LEASE_MS) } },

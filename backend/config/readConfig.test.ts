@@ -54,6 +54,12 @@ describe('without any variable', () => {
   });
 });
 
+test('backups have a folder of their own', () => {
+  expect(readConfig({ UPLOADS_DIR: '/gym/uploads', BACKUP_DIR: '/gym/uploads-backup' }).backupDir).toBe(
+    '/gym/uploads-backup',
+  );
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', JWT_SECRET: ' ' })).toEqual(readConfig({}));
 });
@@ -220,6 +226,10 @@ test.each([
       'SECURITY_CONTACT: must be an address, such as seguranca@example.com, or a mailto: or https: URL',
     ],
   ),
+  ...['/gym/uploads', '/gym/uploads/backups'].map((folder): [Record<string, string>, string] => [
+    { UPLOADS_DIR: '/gym/uploads', BACKUP_DIR: folder },
+    'BACKUP_DIR: must not be in UPLOADS_DIR, whose files everybody can download',
+  ]),
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
   [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],
   [{ UNVERIFIED_EMAILS: 'closed' }, "UNVERIFIED_EMAILS: must be 'open' or 'limited'"],

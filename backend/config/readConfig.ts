@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
@@ -99,11 +99,11 @@ const everybodyTrusted =
 /** What an empty database is filled with. */
 export const SeedKind = z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'");
 
-const folder = (byDefault: string) =>
-  z
-    .string()
-    .default(byDefault)
-    .transform((path) => resolve(path));
+const folder = (byDefault: string) => z.string().default(byDefault).transform(absolute);
+
+const absolute = (path: string) => resolve(path);
+
+const isIn = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
 
 const port = (byDefault: number) =>
   z.coerce.number('must be a port number').int().min(0).max(65_535).default(byDefault);
@@ -121,10 +121,7 @@ const Environment = z
     UPLOADS_DIR: folder('./uploads'),
     /** Where uploaded pictures are stored. Several servers share a folder or, easier, their database. */
     PICTURES: z.enum(['folder', 'mongodb'], "must be 'folder' or 'mongodb'").default('folder'),
-    BACKUP_DIR: z
-      .string()
-      .transform((path) => resolve(path))
-      .optional(),
+    BACKUP_DIR: z.string().transform(absolute).optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     APP_URL: z
       .url({
@@ -165,6 +162,8 @@ const Environment = z
     if (env.NODE_ENV === 'production' && env.SEED === 'demo') {
       addIssue('SEED', "'demo' has accounts with a known password and is not for production");
     }
+    if (env.BACKUP_DIR !== undefined && isIn(env.BACKUP_DIR, env.UPLOADS_DIR))
+      addIssue('BACKUP_DIR', 'must not be in UPLOADS_DIR, whose files everybody can download');
     if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD)
       addIssue('ADMIN_PASSWORD', 'must be given along with ADMIN_EMAIL');
     if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)

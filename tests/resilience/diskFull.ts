@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sizedPicture } from '@contract/pictures';
 import { Upload } from '@contract/uploads';
 import { Client, signIn } from '../support/client';
 import { formWith, noisePicture } from './pictures';
-import { tally, type Run, type Scenario } from './scenario';
+import { tally, type Scenario } from './scenario';
 import { administrator, startScenarioServer } from './server';
+import { smallDisk } from './smallDisk';
 
 /** Pictures are stored on a disk of 2 MB, which fills up. */
 export const diskFull: Scenario = {
@@ -48,18 +48,4 @@ export const diskFull: Scenario = {
 /** The names of all files that an upload is stored in. */
 function filesIn(body: unknown): string[] {
   return sizedPicture(Upload.parse(body).image)?.variants.map(({ path }) => basename(path)) ?? [];
-}
-
-async function smallDisk(run: Run): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  const folder = await run.folder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'gym-tracker-small-disk', folder], {
-      stdio: 'ignore',
-    });
-  } catch {
-    return undefined;
-  }
-  run.onCleanup(() => execFileSync('umount', [folder]));
-  return folder;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { recordFailures } from '../report/failures';
+import { backups } from './backups';
 import { diskFull } from './diskFull';
 import { downloads } from './downloads';
 import { gracefulShutdown } from './gracefulShutdown';
@@ -26,6 +27,7 @@ const scenarios: Record<string, Scenario> = {
   signInFlood,
   uploadFlood,
   downloads,
+  backups,
   rollingRestart,
   replicaSet,
 };

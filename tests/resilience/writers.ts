@@ -13,7 +13,7 @@ export class Writers {
   readonly acknowledged = new Set<string>();
   private readonly statuses: number[] = [];
   /** Why calls got no response. */
-  private readonly failures: string[] = [];
+  private readonly failures = new Set<string>();
   private writing = true;
   private readonly done: Promise<unknown>;
 
@@ -43,7 +43,7 @@ export class Writers {
     run.print('responses', tally(this.statuses));
     const others = this.statuses.filter((status) => !expected.includes(status));
     run.check(`responses other than ${expected.join(', ')}`, others.length, others.length === 0);
-    if (this.failures.length > 0) run.print('calls without a response', this.failures.join('; '));
+    if (this.failures.size > 0) run.print('calls without a response', [...this.failures].join('; '));
     run.print('acknowledged writes', this.acknowledged.size);
     run.check('acknowledged writes lost', lost, lost === 0);
   }
@@ -58,14 +58,15 @@ export class Writers {
         body,
       );
       this.statuses.push(status);
-      if (status === 0) this.failures.push(String(reason));
+      if (status === 0) this.failures.add(String(reason));
       if (status === 201) this.acknowledged.add(content);
       else await pause(50);
     }
   }
 }
 
-async function storedComments(uri: string): Promise<Set<string>> {
+/** The contents of all comments in a database. */
+export async function storedComments(uri: string): Promise<Set<string>> {
   const client = await new mongo.MongoClient(uri).connect();
   try {
     const comments = await client.db(databaseName).collection('comments').find().toArray();

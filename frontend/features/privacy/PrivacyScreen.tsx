@@ -98,6 +98,10 @@ export function PrivacyScreen() {
           </li>
         </ul>
         <p>
+          O que é apagado pode continuar por até seis meses nas cópias de segurança da academia, que servem só
+          para recuperar os dados depois de uma falha.
+        </p>
+        <p>
           Para perguntas e outros pedidos, fale com <Contact contact={gym?.contact ?? null} />. Se a resposta
           não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
