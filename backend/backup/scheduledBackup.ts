@@ -29,7 +29,7 @@ export function scheduleBackups(): void {
   const folder = config.backupDir;
   if (folder === undefined) return;
   const attempt = async () => {
-    if (underWay || !isConnected()) return;
+    if (underWay || stopping.signal.aborted || !isConnected()) return;
     underWay = backUpIfDue(folder, stopping.signal);
     await underWay.finally(() => (underWay = undefined));
   };
@@ -46,7 +46,7 @@ export async function stopBackups(): Promise<void> {
 export async function backUpIfDue(folder: string, signal: AbortSignal): Promise<void> {
   const now = new Date();
   const day = localStamp(new Date(now.getTime() - HOUR * HOUR_MS)).slice(0, 'YYYY-MM-DD'.length);
-  if (signal.aborted || (await isMade(day)) || !(await collectionWithData())) return;
+  if ((await isMade(day)) || !(await collectionWithData())) return;
   const owner = randomUUID();
   if (!(await acquire(owner, day))) return;
   const mine = { _id: 'backup', owner } as const;
