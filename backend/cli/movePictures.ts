@@ -14,6 +14,10 @@ const Options = z.object({ to: z.enum(['mongodb', 'folder']), 'delete-source': z
 
 await printOutcome(() => {
   const { to, 'delete-source': deleteSource } = readOptions();
+  if (deleteSource && config.pictures !== to)
+    throw new ConfigError(
+      `PICTURES is not ${to}: set it and restart the server before the originals are deleted`,
+    );
   return onDatabase(
     async () => {
       const pictures = await movePictures(to, { deleteSource });

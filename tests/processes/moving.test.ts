@@ -57,17 +57,21 @@ test('a database moves to a server and back, with the accounts, and keeps its pi
 
 test('pictures move to the database while the server runs, and are deleted from the folder after its restart', async () => {
   const { DATA_DIR, server, image } = await used();
-  const move = (...args: string[]) => outcome('cli/movePictures', { DATA_DIR }, ['--to', 'mongodb', ...args]);
-  expect((await move()).output).toBe(
+  const move = (settings: Record<string, string>, ...args: string[]) =>
+    outcome('cli/movePictures', { DATA_DIR, ...settings }, ['--to', 'mongodb', ...args]);
+  expect((await move({})).output).toBe(
     'Moved 1 picture to the database, and read them back. The originals stay. Once the server runs with ' +
       'PICTURES=mongodb, repeat the command with --delete-source: it moves what was uploaded meanwhile, and deletes ' +
       'the originals.\n',
   );
+  expect((await move({}, '--delete-source')).output).toMatch(/^PICTURES is not mongodb/);
   expect(await statusOf(server.url + image)).toBe(200);
   await server.stop();
 
   const restarted = await runServer({ DATA_DIR, PICTURES: 'mongodb' });
-  expect((await move('--delete-source')).output).toContain('The originals are deleted.');
+  expect((await move({ PICTURES: 'mongodb' }, '--delete-source')).output).toContain(
+    'The originals are deleted.',
+  );
   expect(await statusOf(restarted.url + image)).toBe(200);
 });
 
