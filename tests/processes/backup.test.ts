@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, symlink, truncate } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -80,6 +81,21 @@ test('a backup is checked without a database, and without creating one', async (
     output: `${file} is damaged or not a backup (unexpected end of file)\n`,
   });
   expect(existsSync(elsewhere)).toBe(false);
+});
+
+test('a backup of an older version is restored, and says where its pictures are', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = join(DATA_DIR, 'domingo.backup');
+  const lines = [
+    { collection: 'pictures.files', record: { filename: 'x.webp' } },
+    { collection: 'users', record: { email: 'ana@example.com' } },
+  ];
+  await writeFile(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  const { code, output } = await outcome('cli/restore', { DATA_DIR }, [file]);
+  expect(output).toMatch(
+    /Restored 2 records .* set PICTURES=mongodb, or npm run move-pictures -- --to folder\n$/,
+  );
+  expect(code).toBe(0);
 });
 
 test('the commands of npm run work without development packages', async () => {
