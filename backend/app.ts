@@ -14,6 +14,7 @@ import { deskRoutes } from './features/desk/desk.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { exerciseGuideRoutes } from './features/exerciseGuides/exerciseGuides.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { metricsRoutes } from './features/metrics/metrics.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { sheetRoutes } from './features/sheets/sheets.routes';
@@ -27,6 +28,7 @@ import { errorHandler, notFoundHandler } from './middleware/errorHandler';
 import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
 import { requestLogger } from './middleware/requestLogger';
+import { measureRequests } from './middleware/requestMetrics';
 import { requireSameOrigin, safeMethods } from './middleware/requireSameOrigin';
 import { requireReadablePath } from './middleware/requireReadablePath';
 import { sendSecurityTxt } from './middleware/securityTxt';
@@ -67,7 +69,7 @@ export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) trustProxies(app, config.trustProxy);
-  app.use(requestLogger, securityHeaders);
+  app.use(requestLogger, measureRequests, securityHeaders);
   if (config.environment === 'production') app.use(announceRelease());
   app.use(requireReadablePath);
   app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());
@@ -75,6 +77,7 @@ export function createApp(): Express {
   app.use('/api', notFoundHandler);
   app.use(picturesPath, servePictures);
   app.use('/.well-known/security.txt', sendSecurityTxt);
+  app.use(metricsRoutes);
   if (config.environment === 'production') app.use(serveScreens());
   return app.use(notFoundHandler, errorHandler);
 }

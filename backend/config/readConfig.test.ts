@@ -35,6 +35,7 @@ describe('without any variable', () => {
       adminSecondFactor: 'asked',
       unverifiedEmails: 'open',
       securityContact: undefined,
+      metricsToken: undefined,
       gym: { name: null, contact: null },
       trustProxy: undefined,
       limitFactor: 1,
@@ -219,6 +220,10 @@ test.each([
       'SECURITY_CONTACT: must be an address, such as seguranca@example.com, or a mailto: or https: URL',
     ],
   ),
+  ...['x'.repeat(31), `${'x'.repeat(32)} y`].map((token): [Record<string, string>, string] => [
+    { METRICS_TOKEN: token },
+    'METRICS_TOKEN: must be at least 32 characters long, without spaces',
+  ]),
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
   [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],
   [{ UNVERIFIED_EMAILS: 'closed' }, "UNVERIFIED_EMAILS: must be 'open' or 'limited'"],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type ConnectOptions } from 'mongoose';
+import { config } from '../config/config';
 import { log } from '../log';
 import { buildIndexes } from './buildIndexes';
 import { databaseName } from './databaseName';
@@ -123,6 +124,8 @@ function connectOptions(uri: string): ConnectOptions {
       heartbeatFrequencyMS: 500,
     }),
     ...(!namesDatabase && { dbName: databaseName }),
+    // For the times that responses name in development.
+    monitorCommands: config.environment === 'development',
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
