@@ -27,6 +27,8 @@ const mails = new Counter({
   help: 'Mails: sent (accepted by the mail server, or written to a file) or failed.',
   labelNames: ['result'],
 });
+// A series that begins with its first failure would show no increase.
+for (const result of ['sent', 'failed']) mails.inc({ result }, 0);
 addGauge('gym_tracker_mails_waiting', 'Mails that are being sent.', () => pending.size);
 addGauge('gym_tracker_mails_oldest_age_seconds', 'For how long the oldest of them has been.', () => {
   const [since] = pending.values();

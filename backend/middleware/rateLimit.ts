@@ -45,6 +45,8 @@ export function createRateLimiter({ name, tries, within }: Limit) {
     disableIndexesCreation: true,
     insuranceLimiter: new RateLimiterMemory(options),
   });
+  // A series that begins with its first rejection would show no increase.
+  rejections.inc({ limit: name }, 0);
   const throwTooManyRequests = (reason: unknown): never => {
     if (!(reason instanceof RateLimiterRes)) throw reason;
     rejections.inc({ limit: name });

@@ -101,8 +101,8 @@ test.each([
   ['Via', '1.1 proxy'],
 ])('through a proxy on this machine there are no metrics: with %s: %s', async (name, value) => {
   const missing = await visitor().get('/nada').set(name, value).expect(404);
-  const { body } = await visitor().get('/metrics').set(name, value).expect(404);
-  expect(body).toEqual(missing.body);
+  const hidden = await visitor().get('/metrics').set(name, value).expect(404);
+  expect(hidden.text).toBe(missing.text);
 });
 
 test.each(['localhost', 'localhost:5000', '[::1]:5000', '127.0.0.1'])(
