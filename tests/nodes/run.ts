@@ -7,11 +7,12 @@ import { delimiter, dirname, join } from 'node:path';
 const versions = ['22', '24', '26'];
 
 /**
- * `npm run build && npm run test:nodes` runs the tests of the server on other versions of Node, which come from npm.
- * Arguments go to Vitest instead: `npm run test:nodes -- --project=processes`.
+ * `npm run build && npm run test:nodes` runs the unit, API, screen and process tests on other versions of Node, which come
+ * from npm. Arguments go to Vitest instead: `npm run test:nodes -- --project=processes`.
  */
 const given = process.argv.slice(2);
-const args = given.length > 0 ? given : ['--project=contract', '--project=api*', '--project=processes'];
+const projects = ['contract', 'api*', 'ui', 'processes'].map((name) => `--project=${name}`);
+const args = given.length > 0 ? given : projects;
 const folder = mkdtempSync(join(tmpdir(), 'gym-tracker-nodes-'));
 const failed = versions.filter((version) => !passes(version));
 rmSync(folder, { recursive: true });
