@@ -6,7 +6,7 @@ import { config } from '../../config/config';
 import { isLoopbackHost } from '../../config/loopback';
 import { noStore } from '../../middleware/cacheControl';
 import { HttpError } from '../../middleware/errors';
-import { registerMetrics } from './registerMetrics';
+import { registerMetrics, watchProcess } from './registerMetrics';
 
 registerMetrics();
 
@@ -17,21 +17,19 @@ const requireScraper: RequestHandler = (req, _res, next) => {
     return;
   }
   const [, token = ''] = /^Bearer +(.+)$/i.exec(req.get('Authorization') ?? '') ?? [];
-  if (!isEqual(token, config.metricsToken))
+  if (!timingSafeEqual(digestOf(token), digestOf(config.metricsToken)))
     throw new HttpError(401, 'Send the METRICS_TOKEN as a bearer token', { 'WWW-Authenticate': 'Bearer' });
   next();
 };
 
 /** Metrics for Prometheus. */
 export const metricsRoutes = Router().get('/metrics', requireScraper, noStore, async (_req, res) => {
+  watchProcess();
   res.type(register.contentType).send(await register.metrics());
 });
 
-/** Takes as long for every token. */
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
+/** Of one length, so that the comparison takes as long for every token. */
+const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** What proxies add to a request, in whichever way they are set up. */
 const forwardingHeaders = [

@@ -5,9 +5,16 @@ import { onNewClient } from '../../database/onNewClient';
 import { addGauge } from '../../metrics';
 import { version } from '../../../package.json';
 
-/** Registers the metrics of the process and the database; all others are declared where they are counted. */
+let isWatched = false;
+
+/** Registers the metrics of Node; not before somebody wants them, since that wakes an idle process 100 times a second. */
+export function watchProcess(): void {
+  if (!isWatched) collectDefaultMetrics();
+  isWatched = true;
+}
+
+/** Registers the metrics of the build and the database; all others are declared where they are counted. */
 export function registerMetrics(): void {
-  collectDefaultMetrics();
   new Gauge({
     name: 'gym_tracker_build_info',
     help: 'Always 1; the labels are the version of the server and of Node.',
