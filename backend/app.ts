@@ -28,7 +28,6 @@ import { errorHandler, notFoundHandler } from './middleware/errorHandler';
 import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
 import { requestLogger } from './middleware/requestLogger';
-import { measureRequests } from './middleware/requestMetrics';
 import { requireSameOrigin, safeMethods } from './middleware/requireSameOrigin';
 import { requireReadablePath } from './middleware/requireReadablePath';
 import { sendSecurityTxt } from './middleware/securityTxt';
@@ -69,7 +68,7 @@ export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) trustProxies(app, config.trustProxy);
-  app.use(requestLogger, measureRequests, securityHeaders);
+  app.use(requestLogger, securityHeaders);
   if (config.environment === 'production') app.use(announceRelease());
   app.use(requireReadablePath);
   app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());

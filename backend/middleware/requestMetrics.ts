@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { Counter, Histogram } from 'prom-client';
-import { routeOf } from './requestLogger';
+import { routeOf } from './routeOf';
 
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
@@ -38,17 +38,13 @@ export function countCachedRequest(
   counts[method === 'HEAD' ? 'HEAD' : 'GET'][statusCode === 304 ? 304 : 200] += 1;
 }
 
-/** Counts and times each request. */
-export const measureRequests: RequestHandler = (req, res, next) => {
-  const end = durations.startTimer({ method: req.method });
-  res.once('close', () => {
-    const route = labelOf(req, res);
-    end({ route });
-    const status = res.writableFinished ? String(res.statusCode) : 'aborted';
-    requests.inc({ method: req.method, route, status });
-  });
-  next();
-};
+/** Counts a request whose response was sent or whose connection was lost. */
+export function countRequest(req: Request, res: ServerResponse, durationMs: number): void {
+  const { method } = req;
+  const route = labelOf(req, res);
+  durations.observe({ method, route }, durationMs / 1000);
+  requests.inc({ method, route, status: res.writableFinished ? String(res.statusCode) : 'aborted' });
+}
 
 /** Never a part of the URL itself, so that the number of labels is bounded. */
 function labelOf(req: Request, { statusCode }: ServerResponse): string {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { addGauge } from '../../metrics';
-import { routeOf } from '../requestLogger';
+import { routeOf } from '../routeOf';
 import { sendVariant, variantFor, type CachedResponse, type Source } from './cachedResponse';
 
 const MAX_BYTES = 32 * 1024 * 1024;
