@@ -48,6 +48,11 @@ const apiTests = {
 /** Tests that set environment variables which the app reads when it is loaded. */
 const envTests = 'backend/**/*.env.test.ts';
 
+/** From Node 25 on, its own localStorage takes the place of jsdom's; Node 20 has neither that nor the option. */
+const withoutNodesStorage = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 /** The API in development. The Host header is passed on, so that the API knows its own origin. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? '5000'}`, changeOrigin: false };
 
@@ -219,6 +224,7 @@ export default defineConfig(({ command }) => {
             name: 'ui',
             root: folder('.'),
             environment: 'jsdom',
+            execArgv: withoutNodesStorage,
             // The setup file cleans up after each test; a new DOM for each file would take twice the time.
             isolate: false,
             // Tests render whole screens in jsdom, which is slow on a busy machine.

@@ -14,6 +14,7 @@ import { deskRoutes } from './features/desk/desk.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { exerciseGuideRoutes } from './features/exerciseGuides/exerciseGuides.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { metricsRoutes } from './features/metrics/metrics.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { sheetRoutes } from './features/sheets/sheets.routes';
@@ -75,6 +76,7 @@ export function createApp(): Express {
   app.use('/api', notFoundHandler);
   app.use(picturesPath, servePictures);
   app.use('/.well-known/security.txt', sendSecurityTxt);
+  app.use(metricsRoutes);
   if (config.environment === 'production') app.use(serveScreens());
   return app.use(notFoundHandler, errorHandler);
 }

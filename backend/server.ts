@@ -19,6 +19,7 @@ import { rejectSlowBodies } from './middleware/rejectSlowBodies';
 import { log } from './log';
 import { outboxEmpty } from './mail/outbox';
 import { serveFromCache } from './middleware/responseCache/serveFromCache';
+import { withServerTiming } from './middleware/serverTiming';
 import { ConfigError } from './config/readConfig';
 
 // Limits of the steps of a graceful shutdown, which takes 10 s at most, including the database's.
@@ -71,7 +72,8 @@ try {
 
 /** Listens before the database is ready; until then reads fail with a 503, and writes wait for a while. */
 async function start(): Promise<void> {
-  server.on('request', belowBasePath(serveFromCache(createApp())));
+  const listener = belowBasePath(serveFromCache(createApp()));
+  server.on('request', config.environment === 'development' ? withServerTiming(listener) : listener);
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
   const { port } = await listen();
   log.info({ host: config.host, port }, 'Listening');

@@ -36,6 +36,7 @@ describe('without any variable', () => {
       adminSecondFactor: 'asked',
       unverifiedEmails: 'open',
       securityContact: undefined,
+      metricsToken: undefined,
       gym: { name: null, contact: null },
       trustProxy: undefined,
       limitFactor: 1,
@@ -229,6 +230,10 @@ test.each([
   ...['/gym/uploads', '/gym/uploads/backups'].map((folder): [Record<string, string>, string] => [
     { UPLOADS_DIR: '/gym/uploads', BACKUP_DIR: folder },
     'BACKUP_DIR: must not be in UPLOADS_DIR, whose files everybody can download',
+  ]),
+  ...['x'.repeat(31), `${'x'.repeat(32)} y`].map((token): [Record<string, string>, string] => [
+    { METRICS_TOKEN: token },
+    'METRICS_TOKEN: must be at least 32 characters long, without spaces',
   ]),
   [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR: must be greater than 0'],
   [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR: must be a number'],

@@ -59,6 +59,8 @@ export function readConfig(
     gym: { name: data.GYM_NAME ?? null, contact: data.GYM_CONTACT ?? null },
     /** A URL; security.txt exists only with one. */
     securityContact: data.SECURITY_CONTACT,
+    /** For /metrics; without it, only this machine gets them. */
+    metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     limitFactor: data.LIMIT_FACTOR,
     serviceWorker: data.SERVICE_WORKER,
@@ -150,6 +152,10 @@ const Environment = z
     GYM_NAME: z.string().trim().optional(),
     GYM_CONTACT: z.string().trim().optional(),
     SECURITY_CONTACT: z.string().trim().transform(readSecurityContact).optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 characters long, without spaces')
+      .optional(),
     TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
     LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be greater than 0').default(1),
     /** Off: browsers remove the one that they have. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type ConnectOptions } from 'mongoose';
+import { config } from '../config/config';
 import { log } from '../log';
 import { buildIndexes } from './buildIndexes';
 import { databaseName } from './databaseName';
@@ -128,6 +129,8 @@ function connectOptions(uri: string): ConnectOptions {
       heartbeatFrequencyMS: 500,
     }),
     ...(name !== undefined && { dbName: name }),
+    // For the times that responses name in development.
+    monitorCommands: config.environment === 'development',
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,

@@ -6,6 +6,7 @@ import { messages } from '@contract/messages';
 import { responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { newLogLines } from '@tests/support/logLines';
+import { growth } from '@tests/support/metrics';
 import { aUser } from '@tests/support/signedIn';
 import { until } from '@tests/support/until';
 import { outboxEmpty } from './outbox';
@@ -19,6 +20,7 @@ const port = await vi.hoisted(async () => {
   vi.stubEnv('SMTP_URL', `smtp://conta:senha-do-correio@127.0.0.1:${free}`);
   vi.stubEnv('MAIL_FROM', 'Academia <contato@academia.test>');
   vi.stubEnv('APP_URL', 'https://academia.test/');
+  vi.stubEnv('TRUST_PROXY', 'loopback');
   return free;
 });
 
@@ -136,9 +138,11 @@ describe('a mail through a mail server', () => {
 
   test('that is away is a failure for the log, not for the caller, who can try again', async () => {
     const { email } = await aUser();
+    const grown = await growth();
 
     expect(await ask(email)).toEqual(sent);
     expect(await failures()).toMatchObject([expect.stringContaining('ECONNREFUSED')]);
+    expect(await grown()).toMatchObject({ 'gym_tracker_mails_total{result="failed"}': 1 });
 
     const { delivered } = await aMailServer();
     expect(await ask(email)).toEqual(sent);

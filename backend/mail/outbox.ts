@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { Counter } from 'prom-client';
 import { config } from '../config/config';
+import { isLoopbackHost } from '../config/loopback';
 import { log } from '../log';
+import { addGauge } from '../metrics';
 
 export interface Mail {
   to: { name: string; address: string };
@@ -16,19 +19,37 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Without a mail server, mails are written to files, so that the app works on a fresh machine. */
 const deliver = config.smtpUrl === undefined ? writeToFile : sendThrough(config.smtpUrl);
 
-const pending = new Set<Promise<void>>();
+/** The mails on their way, the oldest first, each with the time since when. */
+const pending = new Map<Promise<void>, number>();
+
+const mails = new Counter({
+  name: 'gym_tracker_mails_total',
+  help: 'Mails: sent (accepted by the mail server, or written to a file) or failed.',
+  labelNames: ['result'],
+});
+// A series that begins with its first failure would show no increase.
+for (const result of ['sent', 'failed']) mails.inc({ result }, 0);
+addGauge('gym_tracker_mails_waiting', 'Mails that are being sent.', () => pending.size);
+addGauge('gym_tracker_mails_oldest_age_seconds', 'For how long the oldest of them has been.', () => {
+  const [since] = pending.values();
+  return since === undefined ? 0 : (performance.now() - since) / 1000;
+});
 
 /** Sends a mail in the background, so that the response does not depend on the mail server. Failures are logged. */
 export function sendLater(mail: Mail): void {
   const sending = deliver({ from: config.mailFrom, ...mail })
-    .catch((error: unknown) => log.error({ err: error }, 'A mail could not be sent'))
+    .then(() => mails.inc({ result: 'sent' }))
+    .catch((error: unknown) => {
+      mails.inc({ result: 'failed' });
+      log.error({ err: error }, 'A mail could not be sent');
+    })
     .finally(() => pending.delete(sending));
-  pending.add(sending);
+  pending.set(sending, performance.now());
 }
 
 /** Resolves when all mails are sent, for the shutdown. */
 export async function outboxEmpty(): Promise<void> {
-  await Promise.all(pending);
+  await Promise.all(pending.keys());
 }
 
 function sendThrough(url: string) {
@@ -41,8 +62,7 @@ function sendThrough(url: string) {
 /** Credentials leave this machine only over TLS, whatever other options the URL has. */
 function withEncryption(text: string): string {
   const url = new URL(text);
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(url.hostname);
-  if ((url.username === '' && url.password === '') || isLoopback) return text;
+  if ((url.username === '' && url.password === '') || isLoopbackHost(url.hostname)) return text;
   url.searchParams.set('requireTLS', 'true');
   return url.href;
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import mongoose from 'mongoose';
+import { Counter } from 'prom-client';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '@contract/messages';
 import { config } from '../config/config';
@@ -24,6 +25,12 @@ interface Limit {
   within: number;
 }
 
+const rejections = new Counter({
+  name: 'gym_tracker_rate_limit_rejections_total',
+  help: 'Requests rejected by a rate limit (429), by its name.',
+  labelNames: ['limit'],
+});
+
 /** Creates a rate limiter that counts in MongoDB, so that all servers share the count and it survives a restart. */
 export function createRateLimiter({ name, tries, within }: Limit) {
   const options = {
@@ -38,6 +45,14 @@ export function createRateLimiter({ name, tries, within }: Limit) {
     disableIndexesCreation: true,
     insuranceLimiter: new RateLimiterMemory(options),
   });
+  // A series that begins with its first rejection would show no increase.
+  rejections.inc({ limit: name }, 0);
+  const throwTooManyRequests = (reason: unknown): never => {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    rejections.inc({ limit: name });
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(seconds) });
+  };
   return {
     /** Counts an attempt. Throws a 429 with `Retry-After` over the limit. */
     async consume(key: string): Promise<void> {
@@ -92,10 +107,4 @@ export function createClientRateLimiter(limit: Limit) {
 /** Fail fast: the limited call needs the database too, and each limiter would wait for it in turn. */
 function requireDatabase(): void {
   if (!isConnected()) throw databaseAway();
-}
-
-function throwTooManyRequests(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-  throw new HttpError(429, messages.tooManyTries, { 'Retry-After': String(seconds) });
 }

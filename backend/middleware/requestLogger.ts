@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { isPrepared } from '../database/connect';
 import { log, logStream } from '../log';
 import { clientAddress } from './clientAddress';
+import { countRequest } from './requestMetrics';
+import { routeOf } from './routeOf';
 
 /**
  * Logs one line a request, once its response is sent or its connection is lost: the request, its route, user, status and
- * duration, and what handlers note about it.
+ * duration, and what handlers note about it. Counts it, too: more listeners would be too many for Node at a download.
  */
 export const requestLogger: RequestHandler = (req, res, next) => {
   const startedAt = performance.now();
@@ -15,13 +17,15 @@ export const requestLogger: RequestHandler = (req, res, next) => {
   const { method, originalUrl: url } = req;
   const ip = clientAddress(req);
   res.once('close', () => {
+    const durationMs = performance.now() - startedAt;
+    countRequest(req, res, durationMs);
     const line = {
       req: { id: newId(), method, url, ip },
       route: routeOf(req),
       user: userIdOf(res),
       ...notes.get(res),
       res,
-      durationMs: Math.round(performance.now() - startedAt),
+      durationMs: Math.round(durationMs),
     };
     log[levelOf(res)](line, res.writableFinished ? 'Request completed' : 'Request aborted');
   });
@@ -100,13 +104,6 @@ function levelOf(res: ServerResponse) {
   if (res.statusCode === 503 && !isPrepared()) return 'info';
   if (res.statusCode >= 500 || notes.get(res)?.err !== undefined) return 'error';
   return [401, 403, 429].includes(res.statusCode) ? 'warn' : 'info';
-}
-
-/** Returns the path of the route that handled a request, with its parameters' names: '/api/blogs/:id'. */
-export function routeOf(req: Request): string | undefined {
-  const route: unknown = req.route;
-  const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
-  return typeof path === 'string' ? path : undefined;
 }
 
 function userIdOf(res: Response): unknown {

@@ -45,10 +45,14 @@ test('the first start in production says where the app is, and what is not set u
   expect(server.output()).toContain(`SMTP_URL is not set: mail is not sent, but written to ${DATA_DIR}/mail`);
 });
 
-test('the source runs in development with the demo data', async () => {
+test('the source runs in development with the demo data, and responses say where their time went', async () => {
   const settings = { DATA_DIR: await temporaryFolder(), SEED: '' };
   const { url } = await runServer(settings, 'backend/server.ts');
-  await signIn(url, { email: 'membro@example.com', password: demoPassword });
+  const member = await signIn(url, { email: 'membro@example.com', password: demoPassword });
+  const timingOf = async (path: string) => (await member.call('GET', path)).headers.get('server-timing');
+  expect(await timingOf('/api/myWorkout')).toMatch(/^db;desc="[1-9] commands";dur=[\d.]+, total;dur=[\d.]+$/);
+  expect(await timingOf('/api/blogs')).toMatch(/^db;desc="[1-9] commands";.*, cache;desc=miss, total;/);
+  expect(await timingOf('/api/blogs')).toMatch(/^db;desc="0 commands";.*, cache;desc=hit, total;/);
 });
 
 test('in production, an account with the demo password cannot sign in, and the start says so', async () => {

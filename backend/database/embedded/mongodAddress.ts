@@ -19,8 +19,8 @@ const MAX_SOCKET_PATH = 103;
 
 /**
  * Returns an address that no other user of the machine can reach: a socket in the database's folder, which becomes
- * private. If the path is too long for a socket, it is in a new private folder for temporary files instead. Windows has no
- * such sockets, and gets a free loopback port.
+ * private. If its path cannot be a socket's, it is in a new private folder for temporary files instead. Windows has no such
+ * sockets, and gets a free loopback port.
  */
 export async function mongodAddress(dbPath: string): Promise<MongodAddress> {
   if (process.platform === 'win32') {
@@ -29,9 +29,14 @@ export async function mongodAddress(dbPath: string): Promise<MongodAddress> {
   }
   await chmod(dbPath, 0o700);
   const inDatabaseFolder = socketIn(dbPath);
-  if (Buffer.byteLength(inDatabaseFolder.ip) <= MAX_SOCKET_PATH) return inDatabaseFolder;
+  if (canBeSocket(inDatabaseFolder.ip)) return inDatabaseFolder;
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'gym-tracker-'));
   return { ...socketIn(temporaryFolder), temporaryFolder };
+}
+
+/** mongod takes a comma for the end of an address, and the driver decodes a % twice. */
+function canBeSocket(path: string): boolean {
+  return Buffer.byteLength(path) <= MAX_SOCKET_PATH && !/[,%]/.test(path);
 }
 
 function socketIn(folder: string): MongodAddress {

@@ -28,6 +28,11 @@ export class FairQueue {
 
   constructor(private readonly limits: Limits) {}
 
+  /** How many jobs are waiting. */
+  get length(): number {
+    return this.waiting;
+  }
+
   /** Throws if a job would be dropped at once. Others may be dropped for the job of somebody who has fewer. */
   requireRoom({ network, account }: Lane): void {
     if (this.waiting < this.limits.maxWaiting) return;

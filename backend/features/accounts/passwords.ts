@@ -3,10 +3,12 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Request } from 'express';
 import { Piscina } from 'piscina';
+import { Counter, Histogram } from 'prom-client';
 import { messages, validationMessages } from '@contract/messages';
 import { config } from '../../config/config';
 import { isDemoPassword } from '../../config/demoPassword';
 import { isCommonPassword } from '../../config/newPassword';
+import { addGauge } from '../../metrics';
 import { clientNetworks } from '../../middleware/clientAddress';
 import { HttpError, invalidField } from '../../middleware/errors';
 import { FairQueue, type Lane } from './fairQueue';
@@ -25,13 +27,36 @@ const worker = new Piscina<PasswordTask, string | boolean>({
   maxThreads: 1,
 });
 
+const rejected = new Counter({
+  name: 'gym_tracker_password_hashes_rejected_total',
+  help: 'Password hashes that found no room in the queue or waited too long (503).',
+});
+const waits = new Histogram({
+  name: 'gym_tracker_password_hash_wait_seconds',
+  help: 'For how long password hashes waited for their turn.',
+  buckets: [0.01, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+});
+const hashing = new Histogram({
+  name: 'gym_tracker_password_hash_duration_seconds',
+  help: 'Time for a password hash, without waiting. The sum grows by 1 a second while the worker is never idle.',
+  buckets: [0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5],
+});
+
 const queue = new FairQueue({
   // Takes about 6 s, less than users wait and than a graceful shutdown may take.
   maxWaiting: 60,
   // On a slow or busy machine. The server closes the connection after 30 s.
   maxWaitMs: 20_000,
-  busy: () => new HttpError(503, messages.passwordsBusy, { 'Retry-After': '10' }),
+  busy: () => {
+    rejected.inc();
+    return new HttpError(503, messages.passwordsBusy, { 'Retry-After': '10' });
+  },
 });
+addGauge(
+  'gym_tracker_password_hashes_waiting',
+  'Password hashes that wait for their turn; at most 60.',
+  () => queue.length,
+);
 
 /** The lane of a client in the queue of password hashes. */
 export function laneOf(req: Request, email: string): Lane {
@@ -79,7 +104,12 @@ export function requireUncommonPassword(password: string): void {
 }
 
 function run(task: PasswordTask, lane: Lane): Promise<string | boolean> {
-  return queue.run(lane, () => worker.run(task));
+  const started = waits.startTimer();
+  return queue.run(lane, () => {
+    started();
+    const finished = hashing.startTimer();
+    return worker.run(task).finally(() => finished());
+  });
 }
 
 /** Keyboards differ in how they write 'ç': as one character or as two. */

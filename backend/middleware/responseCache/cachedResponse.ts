@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodeContent, negotiateEncoding, type ContentEncoding } from '../contentEncoding';
+import { noteCache } from '../serverTiming';
+import { countCacheResult } from './cacheMetrics';
 
 /** Shorter bodies fit into one packet anyway. */
 const MIN_BYTES_TO_COMPRESS = 1024;
@@ -36,19 +38,21 @@ export function variantFor(response: CachedResponse, req: IncomingMessage): Vari
   ));
 }
 
-/** Sends a variant, with these further headers, or a 304 if the client already has it. */
+/** Sends a variant, with further headers, or a 304 if the client already has it, and counts whether it was in the cache. */
 export function sendVariant(
   req: IncomingMessage,
   res: ServerResponse,
   { body, etag, validators, headers }: Variant,
-  further: string[] = [],
+  { isCached, further = [] }: { isCached: boolean; further?: string[] },
 ): void {
+  noteCache(isCached);
   if (matches(req.headers['if-none-match'], etag)) {
     res.writeHead(304, validators).end();
   } else {
     res.writeHead(200, [...further, ...headers]);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
+  countCacheResult(isCached, res);
 }
 
 async function createVariant(json: Buffer, encoding: ContentEncoding): Promise<Variant> {

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { routeOf } from '../requestLogger';
+import { addGauge } from '../../metrics';
+import { routeOf } from '../routeOf';
 import { sendVariant, variantFor, type CachedResponse, type Source } from './cachedResponse';
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -28,6 +29,12 @@ const cache = new LRUCache<string, CachedResponse, Source>({
   },
 });
 
+addGauge(
+  'gym_tracker_response_cache_bytes',
+  'Memory that the cached responses take, by estimate; at most 32 MB.',
+  () => cache.calculatedSize,
+);
+
 /** Drops all cached responses. */
 export const invalidateCache = () => void (generation += 1);
 
@@ -48,8 +55,10 @@ export function getCached(url: string): CachedResponse | undefined {
  */
 export async function sendCached(req: Request, res: Response, url: string, read: Source['read']) {
   const source = { read, route: routeOf(req) };
-  const response = getCached(url) ?? (await cache.forceFetch(keyOf(url), { context: source }));
-  sendVariant(req, res, await variantFor(response, req));
+  const cached = getCached(url);
+  const response = cached ?? (await cache.forceFetch(keyOf(url), { context: source }));
+  const variant = await variantFor(response, req);
+  sendVariant(req, res, variant, { isCached: cached !== undefined });
 }
 
 const keyOf = (url: string) => `${generation} ${url}`;

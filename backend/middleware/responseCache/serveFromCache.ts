@@ -3,6 +3,7 @@ import type { Express, Request } from 'express';
 import { config } from '../../config/config';
 import { clientAddress } from '../clientAddress';
 import { logCachedRequest } from '../requestLogger';
+import { countCachedRequest } from '../requestMetrics';
 import { securityHeadersOf } from '../securityHeaders';
 import { sendVariant, variantFor } from './cachedResponse';
 import { getCached } from './responseCache';
@@ -17,8 +18,9 @@ export function serveFromCache(app: Express): RequestListener {
     const variant = cached && variantFor(cached, req);
     if (!variant || variant instanceof Promise) return void app(req, res);
     const { secure, ip } = clientOf(app, req);
-    sendVariant(req, res, variant, secure ? overHttps : overHttp);
+    sendVariant(req, res, variant, { isCached: true, further: secure ? overHttps : overHttp });
     logCachedRequest({ method: req.method, url: req.url, ip }, res, cached.source.route);
+    countCachedRequest(req.method, cached.source.route, res);
   };
 }
 

@@ -1,0 +1,51 @@
+import type { mongo } from 'mongoose';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { isReady } from '../../database/connect';
+import { onNewClient } from '../../database/onNewClient';
+import { addGauge } from '../../metrics';
+import { version } from '../../../package.json';
+
+let isWatched = false;
+
+/** Registers the metrics of Node; not before somebody wants them, since that wakes an idle process 100 times a second. */
+export function watchProcess(): void {
+  if (!isWatched) collectDefaultMetrics();
+  isWatched = true;
+}
+
+/** Registers the metrics of the build and the database; all others are declared where they are counted. */
+export function registerMetrics(): void {
+  new Gauge({
+    name: 'gym_tracker_build_info',
+    help: 'Always 1; the labels are the version of the server and of Node.',
+    labelNames: ['version', 'node'],
+  }).set({ version, node: process.version }, 1);
+  addGauge('gym_tracker_database_up', 'Whether the database responds within 2 s and is prepared.', async () =>
+    Number(await isReady()),
+  );
+  addGauge(
+    'gym_tracker_database_connections_in_use',
+    'Connections to the database that carry a command.',
+    () => pool.inUse,
+  );
+  addGauge(
+    'gym_tracker_database_connections_waiting',
+    'Commands that wait for a connection.',
+    () => pool.waiting,
+  );
+  onNewClient(observePool);
+}
+
+let pool = { inUse: 0, waiting: 0 };
+
+function observePool(client: mongo.MongoClient): void {
+  const counts = (pool = { inUse: 0, waiting: 0 });
+  client
+    .on('connectionCheckOutStarted', () => (counts.waiting += 1))
+    .on('connectionCheckOutFailed', () => (counts.waiting -= 1))
+    .on('connectionCheckedOut', () => {
+      counts.waiting -= 1;
+      counts.inUse += 1;
+    })
+    .on('connectionCheckedIn', () => (counts.inUse -= 1));
+}
