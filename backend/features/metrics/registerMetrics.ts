@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { isReady } from '../../database/connect';
+import { lastBackup } from '../../database/lastBackup';
 import { onNewClient } from '../../database/onNewClient';
 import { addGauge } from '../../metrics';
 import { version } from '../../../package.json';
@@ -32,6 +33,14 @@ export function registerMetrics(): void {
     'gym_tracker_database_connections_waiting',
     'Commands that wait for a connection.',
     () => pool.waiting,
+  );
+  addGauge(
+    'gym_tracker_backup_last_success_timestamp_seconds',
+    'When the newest verified backup was made; NaN if there is none, or without a database.',
+    async () => {
+      const backup = (await isReady()) ? await lastBackup() : undefined;
+      return backup ? backup.at.getTime() / 1000 : NaN;
+    },
   );
   onNewClient(observePool);
 }
