@@ -29,9 +29,9 @@ export function SignOutButton({ className }: { className: string }) {
     const signOutOnServer = endServerSession();
     // Flushed, so that the route guard's redirect to `/login?redirect=…` comes first and is replaced.
     flushSync(() => store.dispatch(sessionEnded()));
-    const isEnded = await signOutOnServer;
+    // Not after the server's response: whoever is to sign in next is typing by then.
     await navigate(paths.login(), { replace: true });
-    if (!isEnded)
+    if (!(await signOutOnServer))
       toast.info('Você saiu neste aparelho. Assim que houver conexão, a sessão termina também no servidor.');
   };
 

@@ -169,6 +169,21 @@ describe('the end of a session', () => {
     expect(api.calls('POST /api/users/logout')).toHaveLength(1);
   });
 
+  test('the sign-in can be typed while the server is still ending the session', async () => {
+    const logout = deferred(ok({ message: messages.loggedOut }));
+    const api = fakeApi({ ...memberRoutes, 'POST /api/users/logout': logout.response });
+    const user = renderAt('/myWorkout', { storedUser: ana });
+    await user.click(await screen.findByRole('button', { name: 'Ana Souza' }));
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await user.type(await screen.findByLabelText('Email'), 'bia@example.com');
+    await expectUrl('/login');
+    logout.resolve();
+    await waitFor(() => expect(document.cookie).toBe(''));
+    expect(screen.getByLabelText('Email')).toHaveValue('bia@example.com');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(api.calls('POST /api/users/logout')).toHaveLength(1);
+  });
+
   test('signing out without a network forgets the user, and ends the session once online', async () => {
     const logout = 'POST /api/users/logout';
     const api = fakeApi({ ...memberRoutes, [logout]: networkError });
