@@ -15,23 +15,28 @@ const attempts = createClientRateLimiter({ name: 'second-factor', tries: 10, wit
  */
 const codes = createRateLimiter({ name: 'second-factor-codes', tries: 100, within: 24 * hours });
 
+interface SignIn {
+  account: Parameters<typeof knownDevice>[1];
+  factors: StoredFactors;
+  proof: SecondFactorProof;
+}
+
 /** Throws a 401 that says what is wrong with the proof, and a 429 over the limits; right ones do not count. */
 export async function confirmSignIn(
   req: Request,
-  factors: StoredFactors,
-  proof: SecondFactorProof,
+  { account, factors, proof }: SignIn,
   note: Note,
 ): Promise<void> {
-  const account = factors._id.toString();
-  const device = [account, knownDevice(req, factors._id)].filter(Boolean).join(' ');
-  await attempts.consume(req, account);
+  const id = account._id.toString();
+  const device = [id, knownDevice(req, account)].filter(Boolean).join(' ');
+  await attempts.consume(req, id);
   if (!proof.passkey) await codes.consume(device);
   const problem = await problemWithProof(factors, proof);
   if (problem !== undefined) {
-    note('Second factor refused', { account });
+    note('Second factor refused', { account: id });
     throw new HttpError(401, problem);
   }
-  await attempts.reset(req, account);
+  await attempts.reset(req, id);
   if (!proof.passkey) await codes.refund(device);
 }
 

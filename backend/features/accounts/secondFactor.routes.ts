@@ -45,7 +45,7 @@ export const secondFactorRoutes = implement(secondFactorCalls, {
 
   'POST /api/users/auth/second-factor': async ({ body, req, res, note }) => {
     const { account, factors } = await pendingSignIn(req);
-    await confirmSignIn(req, factors, body, note);
+    await confirmSignIn(req, { account, factors, proof: body }, note);
     const progress = await progressOf(account._id);
     await startSession(res, account);
     forgetPendingSignIn(res);
