@@ -109,6 +109,14 @@ describe('setting up', () => {
   });
 });
 
+test('recovery codes that a stopped server did not make with the first factor can be made later', async () => {
+  const ana = await signedIn();
+  await withPasskey(ana);
+  await SecondFactor.updateOne({ _id: ana.user._id }, { $unset: { recoveryCodes: 1 } });
+  await ana.post(`${own}/recovery-codes`).expect(200);
+  expect(await factorsOf(ana)).toMatchObject({ recoveryCodesLeft: 10 });
+});
+
 describe('16 minutes after the password was typed', () => {
   test('every change needs it once more, and reading does not', async () => {
     const admin = await signedIn({ isAdmin: true });

@@ -16,21 +16,29 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest('base6
 /** In groups of four, to be written down. */
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
+const hasFactor = { $or: [{ 'passkeys.0': { $exists: true } }, { authenticator: { $exists: true } }] };
+
 /** Returns recovery codes for an account whose first factor was just added; null if it has some already. */
 export async function firstRecoveryCodes(_id: Types.ObjectId): Promise<string[] | null> {
-  return storeCodes({ _id, recoveryCodes: { $exists: false } });
+  return storeCodes(_id, { recoveryCodes: { $exists: false } });
 }
 
-/** Replaces the recovery codes. Throws a 409 for an account without a factor. */
+/**
+ * Replaces the recovery codes, of which there are none if the server stopped between a first factor and its codes. Throws a
+ * 409 for an account without a factor.
+ */
 export async function renewRecoveryCodes(_id: Types.ObjectId): Promise<string[]> {
-  const codes = await storeCodes({ _id, recoveryCodes: { $exists: true } });
+  const codes = await storeCodes(_id, hasFactor);
   if (!codes) throw new HttpError(409, messages.noSecondFactor);
   return codes;
 }
 
-async function storeCodes(filter: { _id: Types.ObjectId; recoveryCodes: object }): Promise<string[] | null> {
+async function storeCodes(_id: Types.ObjectId, condition: object): Promise<string[] | null> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
-  const { matchedCount } = await SecondFactor.updateOne(filter, { recoveryCodes: codes.map(hashOf) });
+  const { matchedCount } = await SecondFactor.updateOne(
+    { _id, ...condition },
+    { recoveryCodes: codes.map(hashOf) },
+  );
   return matchedCount === 0 ? null : codes.map(grouped);
 }
 
