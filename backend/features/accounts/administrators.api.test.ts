@@ -5,6 +5,7 @@ import { newLogLines } from '@tests/support/logLines';
 import { aUser, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
 import { refused, responseOf } from '@tests/support/responses';
 import { mailsTo } from '@tests/support/mails';
+import { withAuthenticator } from '@tests/support/secondFactors';
 import { createFirstAdministrator, demote, inviteAdministrator, promote } from './administrators';
 import { User } from './user.model';
 
@@ -106,6 +107,20 @@ describe('by command', () => {
     const link = /http:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(await choosePassword(link)).toMatchObject({ status: 200 });
     await (await signIn(email, 'uma senha nova')).get('/api/users').expect(200);
+  });
+
+  test.each([
+    ['go if the address is not verified', undefined, 200],
+    ['stay if it is', new Date(), 403],
+  ])('at the promotion of a member second factors %s', async (_what, emailVerifiedAt, status) => {
+    const member = await signedIn({ ...(emailVerifiedAt && { emailVerifiedAt }) });
+    const { email } = member.user;
+    await withAuthenticator(member);
+
+    const link = (await promote(email, appUrl)) ?? '';
+
+    await choosePassword(link);
+    await visitor().post('/api/users/auth').send({ email, password: 'uma senha nova' }).expect(status);
   });
 
   test('promoting an administrator changes nothing', async () => {

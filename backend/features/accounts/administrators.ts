@@ -5,6 +5,7 @@ import { sendPromotedWithLinkMail } from '../../mail/accountMails';
 import { found, HttpError } from '../../middleware/errors';
 import { log } from '../../log';
 import { type Actor, withAuditEntries } from '../audit/audit.service';
+import { removeFactors } from '../secondFactor/secondFactor.service';
 import { createAccount } from './createAccount.service';
 import { newResetLink } from './passwordReset.service';
 import { hashPassword } from './passwords';
@@ -59,8 +60,9 @@ export async function inviteAdministrator(
 
 /**
  * Makes a member an administrator, who then has to choose a new password by a mailed link, which this returns: whoever
- * registered the address need not own it. Returns undefined if they already are one. Throws an HttpError if the address
- * has no account.
+ * registered the address need not own it. That is why second factors go, too, unless the address was verified: then the
+ * mailbox alone must not be enough. Returns undefined if they already are one. Throws an HttpError if the address has no
+ * account.
  */
 export async function promote(email: string, appUrl: string): Promise<string | undefined> {
   const member = found(await User.findOne({ email }).lean(), `${email} has no account`);
@@ -73,6 +75,7 @@ export async function promote(email: string, appUrl: string): Promise<string | u
   );
   if (!user) return undefined;
   await endAllSessions(user._id);
+  if (!user.emailVerifiedAt) await removeFactors(user._id);
   sendPromotedWithLinkMail(user, link);
   return link;
 }

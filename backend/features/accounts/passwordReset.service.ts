@@ -53,7 +53,8 @@ export async function resetPassword(
   const isVerified = owner.passwordReset?.isMailed === true;
   // Whoever reads the mail claims an address that was never verified, in spite of whoever registered it. What administrators
   // can do needs more than a mailbox.
-  if (isVerified && !owner.emailVerifiedAt && !owner.isAdmin) await removeFactors(owner._id);
+  const isClaim = isVerified && !owner.emailVerifiedAt && !owner.isAdmin;
+  const secondFactorRemoved = isClaim && (await removeFactors(owner._id));
   // Removes the link in the same update, so that only one of two concurrent calls succeeds.
   const user = await User.findOneAndUpdate(validLink('passwordReset', token), {
     $set: {
@@ -66,5 +67,5 @@ export async function resetPassword(
 
   await endAllSessions(user._id);
   sendPasswordChangedMail(user);
-  note('Password reset', { account: user._id });
+  note('Password reset', { account: user._id, ...(secondFactorRemoved && { secondFactorRemoved }) });
 }
