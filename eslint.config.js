@@ -41,7 +41,7 @@ const features = {
     blogs: ['audit', 'exerciseGuides', 'trainingTypes'],
     desk: ['accounts', 'blogs', 'trainingTypes'],
     docs: [],
-    exerciseGuides: [],
+    exerciseGuides: ['audit'],
     health: [],
     metrics: [],
     privacy: [],

@@ -20,7 +20,15 @@ export type AuditKind = z.infer<typeof AuditKind>;
 export const auditActions = {
   rights: ['rightsGiven', 'rightsTaken'],
   accounts: ['addressChanged', 'nameChanged', 'secondFactorReset', 'sessionsEnded'],
-  deletions: ['userDeleted', 'trainingTypeDeleted', 'blogDeleted', 'commentDeleted', 'reviewDeleted'],
+  deletions: [
+    'userDeleted',
+    'trainingTypeDeleted',
+    'blogDeleted',
+    'commentDeleted',
+    'reviewDeleted',
+    'sheetTemplateDeleted',
+    'exerciseGuideDeleted',
+  ],
   sheets: ['sheetGiven'],
   data: ['emailListRead', 'backedUp', 'restored', 'databaseMoved'],
 } as const satisfies Record<AuditKind, readonly string[]>;

@@ -3,7 +3,15 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { AuditEntry as Entry, AuditKind } from '@contract/audit';
 import { auditCalls, auditEntriesKeptForDays, auditEntriesPerPage } from '@contract/audit';
 import { messages } from '@contract/messages';
-import { aBlog, aComment, aReview, aWorkout, missingId } from '@tests/support/builders';
+import {
+  aBlog,
+  aComment,
+  aGuide,
+  aReview,
+  aSheetTemplate,
+  aWorkout,
+  missingId,
+} from '@tests/support/builders';
 import { bodyOf, refused, responseOf } from '@tests/support/responses';
 import { aUser, newEmail, signedIn, testPassword } from '@tests/support/signedIn';
 import { createFirstAdministrator, demote, inviteAdministrator, promote } from '../accounts/administrators';
@@ -89,10 +97,20 @@ describe('the list tells', () => {
     const [blogAt, workoutAt] = [`/api/blogs/${blog.id}`, `/api/trainingTypes/${workout.id}`];
     await admin.delete(`${blogAt}/comments/${comment.id}`).expect(200);
     await admin.delete(`${workoutAt}/reviews/${review.id}`).expect(200);
-    for (const address of [blogAt, workoutAt, `/api/users/${ana.id}`])
+    const [guide, template] = [await aGuide({ exercise: 'Voador' }), await aSheetTemplate()];
+    const guideAt = `/api/exerciseGuides/${guide._id.toString()}`;
+    for (const address of [
+      blogAt,
+      workoutAt,
+      `/api/users/${ana.id}`,
+      `/api/sheetTemplates/${template.id}`,
+      guideAt,
+    ])
       await admin.delete(address).expect(200);
 
     expect(await told()).toEqual([
+      ['Marina Duarte', 'exerciseGuideDeleted', 'Voador'],
+      ['Marina Duarte', 'sheetTemplateDeleted', template.name],
       ['Marina Duarte', 'userDeleted', 'Ana Souza', ana.email],
       ['Marina Duarte', 'trainingTypeDeleted', 'B2'],
       ['Marina Duarte', 'blogDeleted', 'Sono'],

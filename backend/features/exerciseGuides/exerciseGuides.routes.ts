@@ -2,6 +2,7 @@ import { exerciseGuideCalls } from '@contract/exerciseGuides';
 import { messages } from '@contract/messages';
 import { found, HttpError, ignoreDuplicateKey, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
+import { withAuditEntries } from '../audit/audit.service';
 import { ownPicturePath } from '../../pictures/ownPicturePath';
 import { ExerciseGuide, exerciseGuideProjection, exerciseGuideView } from './exerciseGuide.model';
 
@@ -40,8 +41,16 @@ export const exerciseGuideRoutes = implement(exerciseGuideCalls, {
     return exerciseGuideView(other);
   },
 
-  'DELETE /api/exerciseGuides/:id': async ({ params, note }) => {
-    const { _id } = found(await ExerciseGuide.findByIdAndDelete(params.id).lean(), messages.guideNotFound);
+  'DELETE /api/exerciseGuides/:id': async ({ params, user, note }) => {
+    const { _id, exercise } = found(
+      await ExerciseGuide.findById(params.id, { exercise: 1 }).lean(),
+      messages.guideNotFound,
+    );
+    const deleted = await withAuditEntries(
+      [{ actor: user, action: 'exerciseGuideDeleted', target: { _id, label: exercise } }],
+      () => ExerciseGuide.findByIdAndDelete(_id).lean(),
+    );
+    found(deleted, messages.guideNotFound);
     note('Exercise guide deleted', { guide: _id });
     return { message: messages.guideDeleted };
   },

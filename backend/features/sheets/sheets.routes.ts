@@ -5,6 +5,7 @@ import { workoutCodes } from '@contract/workoutCodes';
 import { found } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { requireMember } from '../accounts/requireMember';
+import { withAuditEntries } from '../audit/audit.service';
 import {
   byName,
   TrainingType,
@@ -60,8 +61,16 @@ export const sheetRoutes = implement(sheetCalls, {
 
   'PUT /api/sheetTemplates/:id': ({ params, body }) => changeTemplate(params.id, body),
 
-  'DELETE /api/sheetTemplates/:id': async ({ params }) => {
-    found(await SheetTemplate.findByIdAndDelete(params.id).lean(), messages.templateNotFound);
+  'DELETE /api/sheetTemplates/:id': async ({ params, user }) => {
+    const { _id, name } = found(
+      await SheetTemplate.findById(params.id, { name: 1 }).lean(),
+      messages.templateNotFound,
+    );
+    const deleted = await withAuditEntries(
+      [{ actor: user, action: 'sheetTemplateDeleted', target: { _id, label: name } }],
+      () => SheetTemplate.findByIdAndDelete(_id).lean(),
+    );
+    found(deleted, messages.templateNotFound);
     return { message: messages.templateDeleted };
   },
 

@@ -59,6 +59,8 @@ const verbs: Record<AuditAction, Verb> = {
   blogDeleted: ['excluiu o post'],
   commentDeleted: ['excluiu um comentário de'],
   reviewDeleted: ['excluiu uma avaliação de'],
+  sheetTemplateDeleted: ['excluiu o modelo de ficha'],
+  exerciseGuideDeleted: ['excluiu o guia de'],
   sheetGiven: ['entregou uma ficha a'],
   emailListRead: ['leu a lista de emails dos clientes'],
   backedUp: ['copiou todos os dados para o arquivo'],
