@@ -16,7 +16,7 @@ import { sheetNoticeView } from './rotation.model';
 
 /** Returns the workouts of the last year, and all weeks and months with workouts. */
 export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview> {
-  const { newestLogEntry, sheet } = await readRotation(user);
+  const { newestLogEntry, sheet, lastTrainedDay } = await readRotation(user);
   // Some time zones are a day ahead of UTC, which may be the next week.
   const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
   const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
@@ -29,6 +29,9 @@ export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview>
       .select({ _id: 0, name: 1, category: 1, day: 1 })
       .lean(),
   ]);
+  // A crash may have come between a correction and its note.
+  const noted = lastTrainedDay && lastTrainedDay >= since ? lastTrainedDay : undefined;
+  if (workouts[0]?.day !== noted) await noteCorrection(user);
   return {
     newest: newestLogEntry?.toString() ?? null,
     total,

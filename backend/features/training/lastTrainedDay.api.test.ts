@@ -67,6 +67,19 @@ test('follows the correction of a day, in both directions', async () => {
   expect(await lastTrainedDay()).toBe(ago(1));
 });
 
+test('is put right by the next visit if the server has stopped before it could follow a correction', async () => {
+  const late = await completed(3);
+  await member
+    .put(late)
+    .send({ day: ago(20) })
+    .expect(200);
+  for (const wrong of [ago(3), null]) {
+    await Rotation.updateOne({ _id: member.user._id }, { lastTrainedDay: wrong });
+    await member.get('/api/history/overview').expect(200);
+    expect(await lastTrainedDay()).toBe(ago(20));
+  }
+});
+
 test('is that of the log after corrections, deletions and completions at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other, third] = [await completed(4), await completed(6), await completed(8)];
