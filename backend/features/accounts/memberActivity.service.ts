@@ -3,10 +3,11 @@ import type { ListedUser } from '@contract/accounts';
 import { daysAfter, weekOf, type Day } from '@contract/calendar';
 import { absentAfterDays, newForDays, type MemberActivity } from '@contract/memberActivities';
 import { countRange } from '../../database/countRange';
+import { newestFirst } from '../../database/newestFirst';
 import { paginate } from '../../database/paginate';
 import type { ShownUser } from '../../middleware/currentUser';
 import { lastTrainedFirst, Rotation } from '../training/rotation.model';
-import { newestFirst, oldestFirst, User, userProjection, userRowView } from './user.model';
+import { oldestFirst, User, userProjection, userRowView } from './user.model';
 
 interface Wanted {
   activity: MemberActivity;

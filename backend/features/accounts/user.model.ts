@@ -10,7 +10,6 @@ import type { Progress } from '../training/rotation.service';
 export const alphabetical = { locale: 'pt' };
 
 export const oldestFirst = { createdAt: 1, _id: 1 } as const;
-export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** A member or administrator. Their list and current workout are in their rotation. */
 const userSchema = new Schema(

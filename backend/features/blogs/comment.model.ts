@@ -1,10 +1,9 @@
 import { model, Schema } from 'mongoose';
 import type { Comment as CommentResponse } from '@contract/blogs';
 import { firstWord } from '@contract/firstWords';
+import { newestFirst } from '../../database/newestFirst';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
-
-export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** A comment on a post. A collection of its own, so that a post with thousands of comments stays a small document. */
 const commentSchema = new Schema(

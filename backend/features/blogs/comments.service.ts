@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { Blog as BlogView, Comment as CommentView, NewComment, PostedComment } from '@contract/blogs';
 import { messages } from '@contract/messages';
 import { newestLimit } from '@contract/pagination';
+import { newestFirst } from '../../database/newestFirst';
 import { paginate } from '../../database/paginate';
 import { found, invalidField } from '../../middleware/errors';
 import { idFrom } from '../../middleware/idFrom';
@@ -9,7 +10,7 @@ import type { CurrentUser } from '../../middleware/currentUser';
 import { createRateLimiter, minutes } from '../../middleware/rateLimit';
 import { deleteByAuthor } from '../audit/deleteByAuthor';
 import { Blog } from './blog.model';
-import { Comment, commentProjection, commentView, newestFirst, type CommentRecord } from './comment.model';
+import { Comment, commentProjection, commentView, type CommentRecord } from './comment.model';
 
 const commentLimit = createRateLimiter({ name: 'comment', tries: 10, within: 1 * minutes });
 

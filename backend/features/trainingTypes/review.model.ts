@@ -1,8 +1,7 @@
 import { model, Schema } from 'mongoose';
+import { newestFirst } from '../../database/newestFirst';
 import type { Projected } from '../../database/projected';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
-
-export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** A member's review of a workout; at most one each. */
 const reviewSchema = new Schema(

@@ -8,11 +8,12 @@ import type {
   Review as ReviewResponse,
   TrainingType as TrainingTypeView,
 } from '@contract/trainingTypes';
+import { newestFirst } from '../../database/newestFirst';
 import { paginate } from '../../database/paginate';
 import type { CurrentUser } from '../../middleware/currentUser';
 import { found, orConflict } from '../../middleware/errors';
 import { deleteByAuthor } from '../audit/deleteByAuthor';
-import { newestFirst, Review, reviewProjection, type ReviewRecord } from './review.model';
+import { Review, reviewProjection, type ReviewRecord } from './review.model';
 import { TrainingType, type TrainingTypeRecord } from './trainingType.model';
 
 /** Returns the newest reviews of a workout, and the mean rating (0 if none) and number of all reviews. */
