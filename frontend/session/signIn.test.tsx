@@ -71,6 +71,13 @@ describe('signing in', () => {
     expect(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   });
 
+  test('says so at once if the browser knows that it keeps none', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    fakeApi(memberRoutes);
+    renderAt('/login');
+    expect(await screen.findByText(/^Este navegador não guarda cookies/)).toBeVisible();
+  });
+
   test('works when localStorage is full', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -2,6 +2,7 @@ import { Login } from '@contract/accounts';
 import type { SecondFactorKind } from '@contract/secondFactorKind';
 import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { errorMessage, failureOf } from '@/api/errorMessage';
 import { lazyImport } from '@/lib/lazyImport';
@@ -28,7 +29,7 @@ export function LoginScreen() {
   /** What can confirm the sign-in, once the password was right. */
   const [kinds, setKinds] = useState<SecondFactorKind[] | null>(null);
   const { isSignedIn, state, back, addWish } = useSignIn();
-  const { field, formState, onSubmit, resetField, watch } = useZodForm({
+  const { field, formState, onSubmit, resetField, setFocus, watch } = useZodForm({
     schema: Login,
     defaultValues: { email: state.email ?? '', password: '' },
     submit: (values) => login(values).unwrap(),
@@ -39,7 +40,7 @@ export function LoginScreen() {
       else toast.error(errorMessage(error, 'Erro inesperado'));
     },
   });
-  const lacksCookies = useSelector(selectLacksCookies);
+  const lacksCookies = useSelector(selectLacksCookies) || !navigator.cookieEnabled;
   const kept = { ...state, email: watch('email') };
   if (isSignedIn && !formState.isSubmitting && !kinds) return <Redirect {...back} />;
   if (kinds)
@@ -54,8 +55,10 @@ export function LoginScreen() {
               setKinds(null);
             }}
             onRestart={() => {
-              setKinds(null);
               resetField('password');
+              // Flushed, because the field has to be there.
+              flushSync(() => setKinds(null));
+              setFocus('password');
             }}
           />
         </Suspense>

@@ -45,6 +45,7 @@ export function AuthenticatorSettings({
       {started ? (
         <AuthenticatorSetup
           {...started}
+          confirmed={confirmed}
           onCancel={leave}
           onConfirmed={(result) => {
             leave();

@@ -8,8 +8,9 @@ import { codeInput } from './codeInput';
 import { CopyButton } from './CopyButton';
 import { QrCode } from './QrCode';
 import { useConfirmAuthenticatorMutation } from './secondFactorApi';
+import type { SettingsProps } from './SecondFactorSettings';
 
-interface AuthenticatorSetupProps {
+interface AuthenticatorSetupProps extends Pick<SettingsProps, 'confirmed'> {
   secret: string;
   uri: string;
   onCancel: () => void;
@@ -17,13 +18,19 @@ interface AuthenticatorSetupProps {
 }
 
 /** Shows the secret for an authenticator app, as a QR code and as text, and takes its first code. */
-export function AuthenticatorSetup({ secret, uri, onCancel, onConfirmed }: AuthenticatorSetupProps) {
+export function AuthenticatorSetup({
+  secret,
+  uri,
+  confirmed,
+  onCancel,
+  onConfirmed,
+}: AuthenticatorSetupProps) {
   const [confirm] = useConfirmAuthenticatorMutation();
   const instructions = useRef<HTMLParagraphElement>(null);
   const { field, formState, onSubmit } = useZodForm({
     schema: CodeConfirmation,
     defaultValues: { code: '' },
-    submit: (confirmation) => confirm(confirmation).unwrap(),
+    submit: (confirmation) => confirmed(() => confirm(confirmation).unwrap()),
     onSuccess: onConfirmed,
     onError: toast.failure,
   });

@@ -87,7 +87,7 @@ function AddPasskey({ confirmed, onRecoveryCodes }: Pick<SettingsProps, 'confirm
     try {
       const optionsJSON = await confirmed(() => createPasskey().unwrap());
       const credential = await startRegistration({ optionsJSON });
-      onRecoveryCodes(await addPasskey({ name, credential }).unwrap());
+      onRecoveryCodes(await confirmed(() => addPasskey({ name, credential }).unwrap()));
       setName('');
       toast.success('Chave de acesso adicionada');
     } catch (error) {

@@ -1,6 +1,6 @@
 import { messages } from '@contract/messages';
 import type { OwnSecondFactors } from '@contract/secondFactor';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyWorkout, aUser } from '@tests/support/screens/builders';
 import { errorResponse, fakeApi, ok, type Routes } from '@tests/support/screens/fakeApi';
@@ -88,6 +88,19 @@ describe('a sign-in with a second factor', () => {
     expect(await screen.findByText(messages.signInExpired)).toBeVisible();
     expect(await screen.findByLabelText('Email')).toHaveValue(ana.email);
     expect(screen.getByLabelText('Senha')).toHaveValue('');
+    expect(screen.getByLabelText('Senha')).toHaveFocus();
+  });
+
+  test('ends no session of another tab when its time is over', async () => {
+    const { user } = await halfSignedIn(['passkey'], {
+      'POST /api/users/auth/passkey-options': coded('SIGN_IN_EXPIRED', messages.signInExpired, 401),
+    });
+    const button = await screen.findByRole('button', { name: 'Usar chave de acesso' });
+    const newValue = JSON.stringify(ana);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue })));
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toBe(newValue);
   });
 
   test('with a passkey says so where the browser has none', async () => {
@@ -134,6 +147,23 @@ describe('in the profile', () => {
     expect(screen.queryByText('ABCD-EFGH-JKMN-PQRS')).not.toBeInTheDocument();
   });
 
+  test('the password is asked for once more if setting up the app takes longer than it counts', async () => {
+    const confirming = `PUT ${own}/authenticator`;
+    const { api, user } = openAsMember('/profile#segundo-fator', {
+      [status]: factors(),
+      [`POST ${own}/authenticator`]: ok({ secret: 'ABCD', uri: 'otpauth://totp/Gym?secret=ABCD' }),
+      [confirming]: passwordRequired,
+      [`POST ${own}/confirmation`]: () => {
+        api.setRoute(confirming, ok({ recoveryCodes: ['ABCD-EFGH-JKMN-PQRS'] }));
+        return ok({ message: messages.passwordConfirmed });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Usar aplicativo de códigos' }));
+    await user.type(await screen.findByLabelText('Código que o aplicativo mostra'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('Sua senha atual'), 'uma senha boa{Enter}');
+    expect(await screen.findByText('ABCD-EFGH-JKMN-PQRS')).toBeVisible();
+  });
+
   test('a passkey is removed, or kept if the password is not confirmed', async () => {
     const passkey = {
       _id: ana._id,
@@ -153,6 +183,7 @@ describe('in the profile', () => {
     await remove();
     await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByText('Resta 1 código.')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
 
     api.setRoute(removal, () => {
       api.setRoute(status, factors());

@@ -24,7 +24,12 @@ export const {
       }),
     ),
     confirmPassword: build.mutation(mutation('POST /api/users/profile/confirmation')),
-    requestPasskey: build.mutation(mutation('POST /api/users/auth/passkey-options')),
+    requestPasskey: build.mutation(
+      mutation('POST /api/users/auth/passkey-options', {
+        // Its 401 means that the time is over. A session is none of its business: there may be one by another tab.
+        transformErrorResponse: ({ data }) => ({ status: 'SIGN_IN_EXPIRED', data }),
+      }),
+    ),
     createPasskey: build.mutation(mutation('POST /api/users/profile/passkey-options')),
     addPasskey: build.mutation(mutation('POST /api/users/profile/passkeys', changed)),
     removePasskey: build.mutation(mutation('DELETE /api/users/profile/passkeys/:passkeyId', changed)),

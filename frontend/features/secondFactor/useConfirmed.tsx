@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { failureOf } from '@/api/errorMessage';
 import { ConfirmPassword } from './ConfirmPassword';
 
@@ -13,6 +13,7 @@ interface Asked {
  */
 export function useConfirmed(): { confirmed: Confirmed; form: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   const confirmed: Confirmed = async (call) => {
     try {
@@ -23,12 +24,18 @@ export function useConfirmed(): { confirmed: Confirmed; form: ReactNode } {
       const { message } = failure;
       const isConfirmed = await new Promise<boolean>((settle) => setAsked({ message, settle }));
       setAsked(null);
+      // The form goes with the focus.
+      place.current?.focus();
       if (!isConfirmed) throw error;
       return call();
     }
   };
 
-  const form = asked && <ConfirmPassword message={asked.message} onDone={asked.settle} />;
+  const form = (
+    <div ref={place} tabIndex={-1}>
+      {asked && <ConfirmPassword message={asked.message} onDone={asked.settle} />}
+    </div>
+  );
   return { confirmed, form };
 }
 
