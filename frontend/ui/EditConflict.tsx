@@ -15,7 +15,14 @@ export function EditConflict({ form: { conflict, overwrite }, seeAt }: EditConfl
     <Notice variant="danger">
       <p>{conflict} O que você escreveu continua aqui.</p>
       <div className="d-flex flex-wrap gap-2">
-        <Button variant="outline-danger" onClick={() => overwrite()}>
+        <Button
+          variant="outline-danger"
+          onClick={({ currentTarget: { form: fields } }) => {
+            // What refuses to be submitted, as a pasted sheet that was not taken does, listens on the form itself.
+            const submission = new Event('submit', { cancelable: true });
+            if (fields?.dispatchEvent(submission) !== false) overwrite();
+          }}
+        >
           Salvar mesmo assim
         </Button>
         <Link className="btn btn-link" to={seeAt} target="_blank">

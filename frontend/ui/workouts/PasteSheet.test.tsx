@@ -1,5 +1,7 @@
+import { messages } from '@contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { errorResponse } from '@tests/support/screens/fakeApi';
 import {
   buttonWithText,
   chosenExercises,
@@ -47,6 +49,21 @@ test('a sheet that was not taken is not lost by saving or leaving', async () => 
   await user.clear(field);
   await user.click(buttonWithText('Salvar'));
   await waitFor(() => expect(api.calls(update)).toHaveLength(1));
+});
+
+test('a sheet that was not taken is not lost by replacing what somebody else has saved', async () => {
+  const { api, user } = await openTrainingTypeEditor();
+  api.setRoute(update, errorResponse(412, messages.changedElsewhere));
+  await user.click(buttonWithText('Salvar'));
+  const overwrite = await screen.findByRole('button', { name: 'Salvar mesmo assim' });
+  await user.click(buttonWithText('Colar uma ficha'));
+  await user.paste('Supino reto 4x10');
+  await user.click(overwrite);
+  expect(screen.getByLabelText('Texto da ficha')).toHaveFocus();
+  expect(api.calls(update)).toHaveLength(1);
+  await user.click(buttonWithText('Usar 1 exercício'));
+  await user.click(overwrite);
+  await waitFor(() => expect(api.calls(update)).toHaveLength(2));
 });
 
 test('a line that was not understood is selected to be mended', async () => {
