@@ -186,6 +186,7 @@ export const accountCalls = defineCalls({
     access: 'admin',
     query: EmailListQuery,
     returns: z.array(EmailListEntry),
+    headers: { 'X-Unverified-Count': 'Quantos ficaram de fora por não terem confirmado o email' },
   },
   'GET /api/users/:id': {
     summary: 'Mostra uma conta',

@@ -104,13 +104,15 @@ export const accountRoutes = implement(accountCalls, {
     return rows;
   },
 
-  'GET /api/users/email-list': async ({ query: { agreed }, user }) => {
+  'GET /api/users/email-list': async ({ query: { agreed }, user, res }) => {
     await addReading(user, 'emailListRead');
-    const customers = await User.find({
-      isAdmin: false,
-      ...(agreed === 'true' && { acceptsEmails: true }),
-      ...(config.unverifiedEmails === 'limited' && { emailVerifiedAt: { $ne: null } }),
-    })
+    const all = { isAdmin: false, ...(agreed === 'true' && { acceptsEmails: true }) };
+    const isLimited = config.unverifiedEmails === 'limited';
+    const leftOut = isLimited
+      ? await User.countDocuments({ ...all, emailVerifiedAt: null }).collation(alphabetical)
+      : 0;
+    res.set('X-Unverified-Count', String(leftOut));
+    const customers = await User.find({ ...all, ...(isLimited && { emailVerifiedAt: { $ne: null } }) })
       .select('name email emailVerifiedAt acceptsEmails emailsAcceptedAt')
       .sort({ name: 1, email: 1 })
       .collation(alphabetical)

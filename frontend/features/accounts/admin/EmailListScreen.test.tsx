@@ -80,6 +80,15 @@ describe('the list of e-mails', () => {
     expect(screen.queryByText('Baixar Emails dos Clientes')).not.toBeInTheDocument();
   });
 
+  test('says how many are left out', async () => {
+    const none = new Response('[]', {
+      headers: { 'Content-Type': 'application/json', 'X-Unverified-Count': '3' },
+    });
+    openAsAdmin('/admin/email-list', { [list]: none });
+    expect(await screen.findByText(/^3 alunos não estão na lista/)).toBeVisible();
+    expect(screen.queryByText('Nenhum aluno cadastrado.')).not.toBeInTheDocument();
+  });
+
   test('shows why it could not be loaded', async () => {
     openAsAdmin('/admin/email-list', { [list]: errorResponse(503, messages.databaseAway) });
     expect(await screen.findByText(messages.databaseAway)).toBeVisible();

@@ -22,17 +22,23 @@ export function EmailListScreen() {
       <BackLink to={paths.adminUsers()} />
       <AdminListPage title="Emails dos Clientes">
         <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
-          {(customers) =>
-            customers.length === 0 ? (
-              <Notice variant="info">Nenhum aluno cadastrado.</Notice>
-            ) : (
-              <Customers customers={customers} />
-            )
-          }
+          {({ customers, leftOut }) => (
+            <>
+              {leftOut > 0 && <p>{sayLeftOut(leftOut)}</p>}
+              {customers.length > 0 && <Customers customers={customers} />}
+              {customers.length + leftOut === 0 && <Notice variant="info">Nenhum aluno cadastrado.</Notice>}
+            </>
+          )}
         </Loaded>
       </AdminListPage>
     </>
   );
+}
+
+function sayLeftOut(count: number): string {
+  return count === 1
+    ? '1 aluno não está na lista: ainda não confirmou o email.'
+    : `${count} alunos não estão na lista: ainda não confirmaram o email.`;
 }
 
 const columns: readonly Column<EmailListEntry>[] = [

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@contract/accounts';
+import type { EmailListEntry, ListedUser } from '@contract/accounts';
 import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { type Arg, mutation, query, requestOf } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
@@ -7,6 +7,12 @@ interface UserPage {
   users: ListedUser[];
   page: number;
   pages: number;
+}
+
+interface EmailList {
+  customers: EmailListEntry[];
+  /** How many are not in the list, since their address is not verified. */
+  leftOut: number;
 }
 
 const usersAdminApi = baseApi.injectEndpoints({
@@ -37,12 +43,15 @@ const usersAdminApi = baseApi.injectEndpoints({
     endUserSessions: build.mutation(
       mutation('DELETE /api/users/:id/sessions', { invalidatesTags: ['Session'] }),
     ),
-    getEmailList: build.query(
-      query('GET /api/users/email-list', {
-        providesTags: [{ type: 'User', id: 'LIST' }],
-        keepUnusedDataFor: cacheSeconds.short,
+    getEmailList: build.query<EmailList, Arg<'GET /api/users/email-list'>>({
+      query: requestOf('GET /api/users/email-list'),
+      transformResponse: (customers: EmailListEntry[], meta) => ({
+        customers,
+        leftOut: Number(meta?.response?.headers.get('X-Unverified-Count') ?? 0),
       }),
-    ),
+      providesTags: [{ type: 'User', id: 'LIST' }],
+      keepUnusedDataFor: cacheSeconds.short,
+    }),
     updateUser: build.mutation(
       mutation('PUT /api/users/:id', {
         onQueryStarted({ id }, { dispatch, queryFulfilled }) {
