@@ -1,5 +1,6 @@
 import type { ListedUser } from '@contract/accounts';
 import type { Desk } from '@contract/desk';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { memberLists } from '@/features/accounts/admin/memberLists';
 import { WriteToMember } from '@/features/accounts/admin/WriteToMember';
@@ -10,6 +11,7 @@ import { dayOf, howLongAgo, today } from '@/lib/days';
 import { paths } from '@/paths';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Loaded } from '@/ui/Loaded';
+import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { DeskCard } from './DeskCard';
 import { useGetDeskQuery } from './deskApi';
 import { MemberRow } from './MemberRow';
@@ -28,7 +30,9 @@ export function DeskScreen() {
           O que aconteceu
         </ButtonLink>
       </div>
-      <Loaded query={query}>{(desk) => <Cards desk={desk} />}</Loaded>
+      <Loaded query={query} fallback={<DeskSkeleton />}>
+        {(desk) => <Cards desk={desk} />}
+      </Loaded>
     </>
   );
 }
@@ -103,6 +107,28 @@ function Cards({ desk }: { desk: Desk }) {
         {(review) => <ReviewItem key={review._id} review={review} words={words} />}
       </DeskCard>
     </div>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <Skeleton>
+      <div className="row g-3">
+        {Array.from({ length: 6 }, (_, card) => (
+          <div key={card} className="col-12 col-lg-6">
+            <Card className="desk-card">
+              <Card.Body>
+                {[6, 10, 8, 9, 8].map((width, line) => (
+                  <p key={line}>
+                    <SkeletonText width={width} />
+                  </p>
+                ))}
+              </Card.Body>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
   );
 }
 
