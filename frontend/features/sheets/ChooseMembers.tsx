@@ -6,17 +6,12 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { useGetUsersQuery } from '@/features/accounts/admin/usersAdminApi';
-import { parsePageNumber } from '@/lib/parsePageNumber';
+import { UserSearch } from '@/features/accounts/admin/UserSearch';
 import { paths } from '@/paths';
 import { useDraft } from '@/session/useDraft';
 import { FieldError } from '@/ui/Field';
-import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
-import { Pages } from '@/ui/Pages';
-import { SearchBox } from '@/ui/SearchBox';
 import { toast } from '@/ui/toast';
 import { useZodForm } from '@/ui/useZodForm';
 import { useGiveSheetTemplateMutation } from './sheetsApi';
@@ -40,9 +35,6 @@ const Fields = z.object({
 
 /** Finds members, to give them a template. Those who are chosen stay chosen while others are searched for. */
 export function ChooseMembers({ template, onGiven }: ChooseMembersProps) {
-  const [address] = useSearchParams();
-  const keyword = address.get('keyword') ?? '';
-  const query = useGetUsersQuery({ keyword, pageNumber: parsePageNumber(address.get('pageNumber')) });
   const [give] = useGiveSheetTemplateMutation();
   const id = useId();
   const none: Member[] = [];
@@ -63,51 +55,39 @@ export function ChooseMembers({ template, onGiven }: ChooseMembersProps) {
 
   return (
     <>
-      <SearchBox
-        key={keyword}
-        label="Buscar por nome ou email"
-        placeholder="Nome ou email"
-        keyword={keyword}
-        addressOf={(newKeyword) => paths.adminGiveSheets(template, { keyword: newKeyword })}
-      />
-      <form onSubmit={onSubmit} noValidate>
-        <Loaded query={query}>
-          {({ users, page, pages }) => {
-            const members = users.filter(({ isAdmin }) => !isAdmin);
-            return members.length === 0 ? (
-              <Notice variant="info">Nenhum aluno encontrado.</Notice>
-            ) : (
-              <fieldset className="my-3">
-                <legend className="h5">Alunos</legend>
-                {members.map(({ _id, name, email }) => (
-                  <FormCheck
-                    key={_id}
-                    id={`${id}-${_id}`}
-                    className="member-check"
-                    type="checkbox"
-                    checked={chosen.some((member) => member._id === _id)}
-                    onChange={({ target }) =>
-                      choose([
-                        ...chosen.filter((member) => member._id !== _id),
-                        ...(target.checked ? [{ _id, name }] : []),
-                      ])
-                    }
-                    label={
-                      <>
-                        <bdi>{name}</bdi> <span className="text-secondary">{email}</span>
-                      </>
-                    }
-                  />
-                ))}
-                <Pages
-                  page={page}
-                  pages={pages}
-                  linkTo={(number) => paths.adminGiveSheets(template, { keyword, pageNumber: number })}
+      <UserSearch addressOf={(list) => paths.adminGiveSheets(template, list)}>
+        {(users) => {
+          const members = users.filter(({ isAdmin }) => !isAdmin);
+          return members.length === 0 ? (
+            <Notice variant="info">Nenhum aluno encontrado.</Notice>
+          ) : (
+            <fieldset className="my-3">
+              <legend className="h5">Alunos</legend>
+              {members.map(({ _id, name, email }) => (
+                <FormCheck
+                  key={_id}
+                  id={`${id}-${_id}`}
+                  className="member-check"
+                  type="checkbox"
+                  checked={chosen.some((member) => member._id === _id)}
+                  onChange={({ target }) =>
+                    choose([
+                      ...chosen.filter((member) => member._id !== _id),
+                      ...(target.checked ? [{ _id, name }] : []),
+                    ])
+                  }
+                  label={
+                    <>
+                      <bdi>{name}</bdi> <span className="text-secondary">{email}</span>
+                    </>
+                  }
                 />
-              </fieldset>
-            );
-          }}
-        </Loaded>
+              ))}
+            </fieldset>
+          );
+        }}
+      </UserSearch>
+      <form onSubmit={onSubmit} noValidate>
         <p role="status">
           {chosen.length === 0
             ? 'Nenhum aluno escolhido.'

@@ -2,32 +2,23 @@ import type { ListedUser } from '@contract/accounts';
 import type { MemberActivity } from '@contract/memberActivities';
 import { useSearchParams } from 'react-router-dom';
 import { shortDate } from '@/lib/dates';
-import { howLongAgo, today } from '@/lib/days';
-import { parsePageNumber } from '@/lib/parsePageNumber';
+import { howLongAgo } from '@/lib/days';
 import { shortId } from '@/lib/shortId';
 import { paths } from '@/paths';
 import { AdminListPage } from '@/ui/AdminListPage';
 import { AdminTable, AdminTableSkeleton, type Column } from '@/ui/AdminTable';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Loaded } from '@/ui/Loaded';
-import { Notice } from '@/ui/Notice';
-import { Pages } from '@/ui/Pages';
 import { RowActions } from '@/ui/RowActions';
-import { SearchBox } from '@/ui/SearchBox';
 import { EmailCell } from './EmailCell';
 import { memberLists, parseActivity } from './memberLists';
-import { useDeleteUserMutation, useGetUsersQuery } from './usersAdminApi';
+import { useDeleteUserMutation } from './usersAdminApi';
+import { UserSearch } from './UserSearch';
 import { WriteToMember } from './WriteToMember';
 
 /** All users, searchable and paginated. */
 export function UserListScreen() {
   const [address] = useSearchParams();
-  const keyword = address.get('keyword') ?? '';
-  const pageNumber = parsePageNumber(address.get('pageNumber'));
   const activity = parseActivity(address.get('activity'));
-  const query = useGetUsersQuery(
-    activity ? { activity, today: today(), pageNumber } : { keyword, pageNumber },
-  );
   const columns = activity ? columnsBy[activity] : allColumns;
   return (
     <AdminListPage
@@ -49,43 +40,23 @@ export function UserListScreen() {
         </>
       }
     >
-      <div className="mb-4">
-        <SearchBox
-          key={keyword}
-          label="Buscar por nome ou email"
-          placeholder="Nome ou email"
-          keyword={keyword}
-          addressOf={(newKeyword) => paths.adminUsers({ keyword: newKeyword })}
-        />
-      </div>
-      {activity && (
-        <p className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
-          <strong>{memberLists[activity]}</strong>
-          <ButtonLink variant="outline-secondary" to={paths.adminUsers()}>
-            Mostrar todos
-          </ButtonLink>
-        </p>
-      )}
-      <Loaded query={query} fallback={<AdminTableSkeleton columns={columns} />}>
-        {({ users, page, pages }) =>
-          users.length === 0 ? (
-            <Notice variant="info">Nenhum usuário encontrado.</Notice>
-          ) : (
-            <>
-              <AdminTable label="Usuários" columns={columns} rows={users} keyOf={({ _id }) => _id} />
-              <Pages
-                page={page}
-                pages={pages}
-                linkTo={(number) =>
-                  paths.adminUsers(
-                    activity ? { activity, pageNumber: number } : { keyword, pageNumber: number },
-                  )
-                }
-              />
-            </>
+      <UserSearch
+        addressOf={(list) => paths.adminUsers({ ...list, ...(list.keyword ? {} : { activity }) })}
+        activity={activity}
+        lead={
+          activity && (
+            <p className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
+              <strong>{memberLists[activity]}</strong>
+              <ButtonLink variant="outline-secondary" to={paths.adminUsers()}>
+                Mostrar todos
+              </ButtonLink>
+            </p>
           )
         }
-      </Loaded>
+        fallback={<AdminTableSkeleton columns={columns} />}
+      >
+        {(users) => <AdminTable label="Usuários" columns={columns} rows={users} keyOf={({ _id }) => _id} />}
+      </UserSearch>
     </AdminListPage>
   );
 }
