@@ -20,6 +20,8 @@ export function RouteChange() {
   useEffect(() => {
     if (lastAddress.current === address) return;
     lastAddress.current = address;
+    // A select that has led here is still being used: keys walk through its options.
+    if (document.querySelector('select:focus')) return;
     document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [address]);
 

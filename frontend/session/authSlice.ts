@@ -1,6 +1,6 @@
 import type { User } from '@contract/user';
 import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { failureOf, isUnauthorized, statusOf } from '@/api/errorMessage';
+import { isUnauthorized, statusOf } from '@/api/errorMessage';
 import { mayHaveSession } from '@/api/serverSession';
 import { nextDelay } from '@/lib/nextDelay';
 import { sessionApi } from './sessionApi';
@@ -94,15 +94,10 @@ export const {
   selectLacksCookies,
 } = authSlice.selectors;
 
-/** A 401 from any call except those of a sign-in, where it means a wrong password or code, or that the time is over. */
+/** A 401 from any call except those of a sign-in, where it means a wrong password or code. */
 function isSignInRequired(action: UnknownAction): boolean {
   const isSignIn = isAnyOf(login.matchRejected, confirmSignIn.matchRejected);
-  return (
-    isRejectedWithValue(action) &&
-    isUnauthorized(action.payload) &&
-    !isSignIn(action) &&
-    failureOf(action.payload)?.code !== 'SIGN_IN_EXPIRED'
-  );
+  return isRejectedWithValue(action) && isUnauthorized(action.payload) && !isSignIn(action);
 }
 
 /** Rate limits, and a server that is restarting or out of reach. */

@@ -25,7 +25,7 @@ interface AdminTableProps<Row> {
  */
 export function AdminTable<Row>({ label, className, columns, rows, keyOf }: AdminTableProps<Row>) {
   return (
-    <div className="admin-table-frame">
+    <div className="admin-table-frame" ref={handOverFocus}>
       <Table className={`admin-table ${className ?? ''}`} role="table" aria-label={label} tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">
@@ -50,6 +50,14 @@ export function AdminTable<Row>({ label, className, columns, rows, keyOf }: Admi
       </Table>
     </div>
   );
+}
+
+/** The table goes with its last row, and the focus with it, which the screen then takes. */
+function handOverFocus(frame: HTMLElement | null) {
+  return () => {
+    if (frame?.contains(document.activeElement))
+      document.querySelector('main')?.focus({ preventScroll: true });
+  };
 }
 
 /** An AdminTable with placeholders in enough rows to fill a screen. */

@@ -75,6 +75,7 @@ test('shows one kind when asked to, also by the address', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'Exclusões');
   await expectUrl('/admin/audit?kind=deletions');
   expect(screen.getByRole('combobox', { name: 'Mostrar' })).toHaveValue('deletions');
+  expect(screen.getByRole('combobox', { name: 'Mostrar' })).toHaveFocus();
   expect(api.calls(list).map(({ query }) => query)).toEqual([
     { pageNumber: '3' },
     { pageNumber: '1', kind: 'deletions' },

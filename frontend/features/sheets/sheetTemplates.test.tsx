@@ -41,6 +41,7 @@ describe('templates', () => {
     await user.click(screen.getByRole('button', { name: 'Excluir Força' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(/^Nenhum modelo ainda/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('are changed, unless somebody else has done so', async () => {
