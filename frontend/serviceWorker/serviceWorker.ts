@@ -71,6 +71,18 @@ const keepUnlessEnded: WorkboxPlugin = {
   },
 };
 
+/** How many responses each cache keeps, those that were renewed last. */
+const maxCopies = 200;
+
+const dropOldest: WorkboxPlugin = {
+  cacheDidUpdate: async ({ cacheName }) => {
+    const cache = await caches.open(cacheName);
+    // In the order in which they were put there.
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, -maxCopies).map((key) => cache.delete(key)));
+  },
+};
+
 /** Marks what comes from the cache. The release that it was sent with is over. */
 const markCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse: copy }) => {
@@ -91,7 +103,7 @@ function keepResponses(
   const fromNetwork = new NetworkFirst({
     cacheName,
     networkTimeoutSeconds,
-    plugins: [markCopies, ...plugins],
+    plugins: [markCopies, dropOldest, ...plugins],
   });
   const fromCache = new CacheOnly({ cacheName, plugins: [markCopies] });
   registerRoute(
