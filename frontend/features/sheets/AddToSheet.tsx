@@ -114,8 +114,8 @@ function Choice({ label, action, options, children }: ChoiceProps) {
   const current = options.find(({ value }) => value === chosen) ?? options[0];
   if (!current) return null;
   return (
-    <div className="d-flex gap-2 align-items-end">
-      <div className="flex-fill" style={{ minWidth: 0 }}>
+    <div className="sheet-choice">
+      <div>
         <SelectField
           name={label}
           label={label}
@@ -129,9 +129,7 @@ function Choice({ label, action, options, children }: ChoiceProps) {
           ))}
         </SelectField>
       </div>
-      <div className="mb-3 flex-shrink-0">
-        {children(current.value, { variant: 'outline-primary', children: action })}
-      </div>
+      <div className="mb-3">{children(current.value, { variant: 'outline-primary', children: action })}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { makeVisit, visits } from '../screens';
-import { demoMember } from '../server';
+import { demoAdmin, demoMember } from '../server';
 import { doubleText } from '../steps';
 
 for (const width of [390, 320]) {
@@ -9,11 +9,12 @@ for (const width of [390, 320]) {
     openDevice,
     expectProblem,
   }) => {
-    // Some forty states, possibly on a busy machine.
-    test.setTimeout(300_000);
+    // Some eighty states, possibly on a busy machine.
+    test.setTimeout(600_000);
     const tours = [
       { page: visitor, toMake: visits.visitor },
       { page: await openDevice(demoMember), toMake: visits.member },
+      { page: await openDevice(demoAdmin), toMake: visits.admin },
     ];
     for (const { page, toMake } of tours) {
       await doubleText(page, width);

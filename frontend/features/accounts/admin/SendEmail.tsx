@@ -36,7 +36,7 @@ export function SendEmail({ emails }: { emails: readonly string[] }) {
       <label className="w-100 d-flex flex-wrap gap-2 align-items-center">
         Meu programa separa os endereços com
         <select
-          className="form-select w-auto"
+          className="form-select w-auto mw-100"
           value={separator}
           onChange={({ target }) => setSeparator(target.value === ';' ? ';' : ',')}
         >
