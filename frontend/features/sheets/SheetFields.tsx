@@ -24,9 +24,9 @@ export function SheetFields() {
       <h2 id={heading} className="h4" tabIndex={-1}>
         Treinos da ficha
       </h2>
-      {fields.length === 0 && (
-        <p className="text-secondary">Nenhum treino ainda. Adicione o primeiro abaixo.</p>
-      )}
+      <p role="status" className={fields.length === 0 ? 'text-secondary' : 'visually-hidden'}>
+        {sayCount(fields.length)}
+      </p>
       <SortableList
         items={fields}
         keyOf={({ id }) => id}
@@ -76,4 +76,9 @@ export function SheetFields() {
       />
     </>
   );
+}
+
+function sayCount(count: number): string {
+  if (count === 0) return 'Nenhum treino ainda. Adicione o primeiro abaixo.';
+  return count === 1 ? '1 treino na ficha' : `${count} treinos na ficha`;
 }
