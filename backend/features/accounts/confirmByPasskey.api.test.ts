@@ -61,6 +61,8 @@ describe('a passkey', () => {
     const outdated = refused(401, messages.passkeyExpired);
     expect(await confirm(browser, { passkey: passkey.use(ofBia) })).toEqual(outdated);
     expect(await confirm(browser, { passkey: passkey.use('inventado') })).toEqual(outdated);
+    const forCreation = await challengeFrom(ana, '/api/users/profile/passkey-options');
+    expect(await confirm(browser, { passkey: passkey.use(forCreation) })).toEqual(outdated);
     expect(await confirm(browser, { passkey: used })).toMatchObject({ status: 200 });
     expect(await confirm(await halfSignedIn(ana.user.email), { passkey: used })).toEqual(outdated);
     later(6);
