@@ -42,7 +42,7 @@ export function SecondFactorStep({ email, kinds, onSignedIn, onRestart }: Second
         {(kind === 'code' || kind === 'recovery') && (
           <CodeStep kind={kind} onSignedIn={onSignedIn} onExpired={onExpired} />
         )}
-        <details className="mt-3">
+        <details className="mt-3" open={kind === undefined}>
           <summary>Usar outro método</summary>
           {others.map((other) => (
             <Button

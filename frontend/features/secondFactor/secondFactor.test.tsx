@@ -103,6 +103,11 @@ describe('a sign-in with a second factor', () => {
     expect(localStorage.getItem('userInfo')).toBe(newValue);
   });
 
+  test('says who can help where nothing is left to confirm with', async () => {
+    await halfSignedIn([]);
+    expect(await screen.findByText(/^Perdeu o aparelho e os códigos\?/)).toBeVisible();
+  });
+
   test('with a passkey says so where the browser has none', async () => {
     const { user } = await halfSignedIn(['passkey', 'code'], {
       'POST /api/users/auth/passkey-options': ok({ challenge: 'x', allowCredentials: [] }),
