@@ -43,6 +43,9 @@ export function PrivacyScreen() {
             um terceiro cookie, que reconhece este aparelho quando você entra de novo, por um ano desde a
             última vez; ele não contém o seu nome nem o seu email;
           </li>
+          <li>
+            se você usa um segundo fator, um cookie que diz por até cinco minutos que a senha estava certa;
+          </li>
           <li>uma cópia dos dados da sua conta, para o app abrir mais rápido, até você sair;</li>
           <li>
             o que você digitou e ainda não enviou, menos senhas, só nesta aba, até você enviar, descartar,
