@@ -122,6 +122,8 @@ export const UserChanges = z
     email: Email.optional(),
     isAdmin: z.boolean(validationMessages.invalid).optional(),
     userId: Ignored,
+    /** The values that an edit started from; the change fails with a 412 if the account has others by now. */
+    original: User.pick({ name: true, email: true }).partial().optional(),
   })
   .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;
@@ -199,7 +201,7 @@ export const accountCalls = defineCalls({
     access: 'admin',
     body: UserChanges,
     returns: User,
-    failures: [409],
+    failures: [409, 412],
   },
   'DELETE /api/users/:id': {
     summary: 'Exclui uma conta que não é de administrador, com a sua lista',

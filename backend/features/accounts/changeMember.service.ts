@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
 import type { UserChanges } from '@contract/accounts';
 import { messages } from '@contract/messages';
+import { hasFields } from '../../database/hasFields';
 import { sendAddressChangedMail, sendPromotedMail, sendVerificationMail } from '../../mail/accountMails';
 import type { CurrentUser } from '../../middleware/currentUser';
-import { HttpError, orConflict } from '../../middleware/errors';
+import { HttpError, orConflict, requireApplied } from '../../middleware/errors';
 import type { Note } from '../../middleware/implement';
 import { withAuditEntries } from '../audit/audit.service';
 import { newVerificationLink } from './emailVerification.service';
@@ -13,16 +14,18 @@ import { auditTarget, newSecurityStamp, withSearchWords, User } from './user.mod
 /**
  * Changes the given fields of a member for an administrator; returns null if there is no such member. A new address
  * invalidates the reset link and gets a link to verify it, new rights end the sessions, and both are mailed to the address
- * before.
+ * before. Throws a 412 if the edit started from other values.
  */
 export async function changeMember(
   _id: Types.ObjectId | null,
-  { name, email, isAdmin }: UserChanges,
+  { userId: _, original, ...changes }: UserChanges,
   actor: CurrentUser,
   note: Note,
 ) {
   const before = await User.findOne({ _id, isAdmin: false }).lean();
   if (!before) return null;
+  if (!hasFields(before, original ?? {})) requireApplied(before, changes);
+  const { name, email, isAdmin } = changes;
   const isNewName = name !== undefined && name !== before.name;
   const isNewAddress = email !== undefined && email !== before.email;
   const by = { actor, target: auditTarget(before) };

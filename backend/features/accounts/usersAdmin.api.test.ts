@@ -51,6 +51,18 @@ describe('one user', () => {
     });
   });
 
+  test('keeps what has changed since a form was opened, and takes the same change again', async () => {
+    const original = { name: ana.name, email: ana.email };
+    const email = newEmail();
+    const moved = await put({ email, original });
+    expect(moved).toMatchObject({ status: 200 });
+    expect(await put({ ...original, name: 'Ana Lima', original })).toEqual(
+      refused(412, messages.changedElsewhere),
+    );
+    expect(await put({ email, original })).toEqual(moved);
+    expect(await stored(email)).toMatchObject({ name: ana.name });
+  });
+
   test.each([
     ['the name', { name: ' Ana Lima ' }, { name: 'Ana Lima', nameWords: ['ana', 'lima'] }],
     ['the rights', { isAdmin: true }, { isAdmin: true, securityStamp: expect.anything() as unknown }],

@@ -40,8 +40,23 @@ describe('saving', () => {
     await user.click(save());
     expect(await screen.findByText('user updated successfully')).toBeVisible();
     await expectUrl('/admin/userlist');
-    expect(api.calls(update).map(({ body }) => body)).toEqual([
-      { userId: bia._id, name: 'Bia Souza', email: 'bia@example.com', isAdmin: true },
+    expect(api.calls(update)).toMatchObject([
+      { body: { userId: bia._id, name: 'Bia Souza', email: 'bia@example.com', isAdmin: true } },
+    ]);
+  });
+
+  test('does not take back what the member has changed meanwhile, unless told to', async () => {
+    const conflict = errorResponse(412, messages.changedElsewhere);
+    const { api, user } = await open(({ body }) =>
+      JSON.stringify(body).includes('original') ? conflict : ok(bia),
+    );
+    await user.type(screen.getByLabelText('Nome'), ' Souza');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Salvar mesmo assim' }));
+    await expectUrl('/admin/userlist');
+    expect(api.calls(update)).toMatchObject([
+      { body: { original: { name: 'Bia Lima', email: 'bia@example.com' } } },
+      { body: { name: 'Bia Lima Souza' } },
     ]);
   });
 

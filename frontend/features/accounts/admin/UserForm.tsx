@@ -7,27 +7,32 @@ import { paths } from '@/paths';
 import { useDraft } from '@/session/useDraft';
 import { toast } from '@/ui/toast';
 import { CheckField } from '@/ui/CheckField';
+import { EditConflict } from '@/ui/EditConflict';
 import { TextField } from '@/ui/TextField';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
 import { useZodForm } from '@/ui/useZodForm';
 import { useUpdateUserMutation } from './usersAdminApi';
+
+const Fields = UserChanges.pick({ name: true, email: true, isAdmin: true });
 
 /** Edits a member's name, email and role. */
 export function UserForm({ user }: { user: User }) {
   const { _id, name, email, isAdmin } = user;
   const [updateUser] = useUpdateUserMutation();
   const navigate = useNavigate();
-  const { markClean, field, formState, onSubmit, register } = useZodForm({
-    schema: UserChanges,
+  const form = useZodForm({
+    schema: Fields,
     draft: useDraft(`user ${_id}`),
     values: { name, email, isAdmin },
-    submit: (changes) => updateUser({ id: _id, userId: _id, ...changes }).unwrap(),
+    submit: (changes, original) =>
+      updateUser({ id: _id, userId: _id, ...changes, ...(original && { original }) }).unwrap(),
     onSuccess: () => {
       toast.success('user updated successfully');
       return navigate(paths.adminUsers());
     },
     onError: toast.failure,
   });
+  const { markClean, field, formState, onSubmit, register } = form;
   return (
     <form onSubmit={onSubmit} noValidate>
       <NameField {...field('name')} autoComplete="off" />
@@ -37,6 +42,7 @@ export function UserForm({ user }: { user: User }) {
         label="Usuário é Adiministrador?"
         hint="Depois de salvo, um administrador não pode mais ser editado nem excluído aqui."
       />
+      <EditConflict form={form} seeAt={paths.adminUser(_id)} />
       <Button type="submit" disabled={formState.isSubmitting}>
         Salvar
       </Button>
