@@ -55,8 +55,8 @@ function Passkey({ _id, name, createdAt, lastUsedAt, confirmed, onRemoved }: Pas
   );
   const used = lastUsedAt ? `usada pela última vez em ${shortDate(lastUsedAt)}` : 'ainda não usada';
   return (
-    <li className="d-flex gap-3 align-items-center justify-content-between mb-2">
-      <span>
+    <li className="d-flex flex-wrap gap-2 align-items-center justify-content-between mb-2">
+      <span className="text-break">
         <bdi className="fw-semibold">{name}</bdi>
         <br />
         <small className="text-secondary">
