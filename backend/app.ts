@@ -8,6 +8,7 @@ import { secondFactorRoutes } from './features/accounts/secondFactor.routes';
 import { authenticate } from './features/accounts/session';
 import { auditRoutes } from './features/audit/audit.routes';
 import { sessionRoutes } from './features/accounts/sessions.routes';
+import { setupRoutes } from './features/accounts/setup.routes';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { deskRoutes } from './features/desk/desk.routes';
@@ -42,6 +43,7 @@ const routes = [
   profileRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  setupRoutes,
   blogRoutes,
   exerciseGuideRoutes,
   uploadRoutes,

@@ -10,6 +10,7 @@ import { newResetLink } from './passwordReset.service';
 import { hashPassword } from './passwords';
 import { resetFactors } from './resetFactors.service';
 import { endAllSessions } from './session';
+import { setupLink, voidSetupLink } from './setupLink';
 import { auditTarget, newCredentials, User } from './user.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,15 +23,18 @@ interface NewAdministrator {
 
 /**
  * Creates the configured administrator if there is none at all, except for `unusable` addresses; without one in the settings,
- * logs how to create one. Never promotes a member: anyone may have registered the address first.
+ * logs the link for creating one. Never promotes a member: anyone may have registered the address first.
  */
 export async function createFirstAdministrator(
   account: NewAdministrator | undefined,
   unusable: readonly string[] = [],
 ): Promise<void> {
-  if (await User.exists({ isAdmin: true, email: { $nin: unusable } })) return;
+  if (await hasAdministrator(unusable)) {
+    await voidSetupLink();
+    return;
+  }
   if (!account) {
-    log.warn('There is no administrator; create one with npm run admin -- create --email ana@example.com');
+    log.warn(`There is no administrator yet; create the first one at ${await setupLink(unusable)}`);
     return;
   }
   try {
@@ -108,17 +112,24 @@ export async function demoteUnlessLast(
   });
 }
 
+/** Whether there is an administrator with another address than these. */
+export async function hasAdministrator(unusable: readonly string[]): Promise<boolean> {
+  return (await User.exists({ isAdmin: true, email: { $nin: unusable } })) !== null;
+}
+
 type Administrator = Omit<Parameters<typeof createAccount>[0], '_id' | 'name' | 'isAdmin'> & {
   name?: string | undefined;
 };
 
-async function createAdministrator(
+/** Throws a 409 with `conflictMessage` if the address already has an account. */
+export async function createAdministrator(
   { name = 'Administrador', ...account }: Administrator,
   actor: AuditSystem,
-): Promise<void> {
+  conflictMessage = `${account.email} already has an account`,
+) {
   const admin = { _id: new Types.ObjectId(), name, ...account, isAdmin: true };
-  await withAuditEntries([{ actor, action: 'rightsGiven', target: auditTarget(admin) }], () =>
-    createAccount(admin, `${account.email} already has an account`),
+  return withAuditEntries([{ actor, action: 'rightsGiven', target: auditTarget(admin) }], () =>
+    createAccount(admin, conflictMessage),
   );
 }
 
