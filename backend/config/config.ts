@@ -1,20 +1,23 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ConfigError, readConfig } from './readConfig';
 
 /** The validated environment variables with defaults filled in; folders are absolute. */
 type Settings = ReturnType<typeof readConfig>;
 
-/** The secret is a key object: verifying tokens with a string is 40 times slower. */
-export type Config = Omit<Settings, 'jwtSecret'> & { jwtSecret: KeyObject };
+export type Config = Omit<Settings, 'jwtSecret'> & {
+  /** A key object: verifying tokens with a string is 40 times slower. The file is created when this is first read. */
+  readonly jwtSecret: KeyObject;
+  /** Where the secret is kept, unless JWT_SECRET says it. */
+  secretFile: string | undefined;
+};
 
-/** Reads the secret stored in the data folder, or creates it. Two servers that start together get the same one. */
-function storedSecret(dataDir: string): string {
-  const path = join(dataDir, 'jwt-secret');
+/** Reads the stored secret, or creates it. Two servers that start together get the same one. */
+function storedSecret(path: string): string {
   try {
     if (!existsSync(path)) {
-      mkdirSync(dataDir, { recursive: true });
+      mkdirSync(dirname(path), { recursive: true });
       const draft = `${path}.${process.pid}`;
       writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
       linkUnlessExists(draft, path);
@@ -44,13 +47,21 @@ function readThisProcess(): Config {
   const settings = readConfig(process.env, import.meta.url.endsWith('.js') ? 'production' : 'development');
   // Express and other packages read it too.
   process.env.NODE_ENV = settings.environment;
-  const secret = settings.jwtSecret ?? storedSecret(settings.dataDir);
-  return { ...settings, jwtSecret: createSecretKey(Buffer.from(secret)) };
+  const { jwtSecret, ...others } = settings;
+  const secretFile = join(settings.dataDir, 'jwt-secret');
+  let key: KeyObject | undefined;
+  return {
+    ...others,
+    secretFile: jwtSecret === undefined ? secretFile : undefined,
+    get jwtSecret() {
+      return (key ??= createSecretKey(Buffer.from(jwtSecret ?? orExit(() => storedSecret(secretFile)))));
+    },
+  };
 }
 
-function readOrExit(): Config {
+function orExit<T>(read: () => T): T {
   try {
-    return readThisProcess();
+    return read();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -59,4 +70,4 @@ function readOrExit(): Config {
 }
 
 /** The settings of this process, read once. Invalid settings end it with one line each on stderr. */
-export const config: Config = readOrExit();
+export const config: Config = orExit(readThisProcess);
