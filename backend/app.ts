@@ -28,6 +28,7 @@ import { trustProxies } from './middleware/clientAddress';
 import { errorHandler, notFoundHandler } from './middleware/errorHandler';
 import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
+import { noticeProxies } from './middleware/noticeProxies';
 import { requestLogger } from './middleware/requestLogger';
 import { requireSameOrigin, safeMethods } from './middleware/requireSameOrigin';
 import { requireReadablePath } from './middleware/requireReadablePath';
@@ -71,6 +72,7 @@ export function createApp(): Express {
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) trustProxies(app, config.trustProxy);
   app.use(requestLogger, securityHeaders);
+  app.use(noticeProxies());
   if (config.environment === 'production') app.use(announceRelease());
   app.use(requireReadablePath);
   app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());
