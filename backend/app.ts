@@ -15,6 +15,7 @@ import { deskRoutes } from './features/desk/desk.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { exerciseGuideRoutes } from './features/exerciseGuides/exerciseGuides.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { requestAsSeenPath, sendRequestAsSeen } from './features/health/requestAsSeen';
 import { metricsRoutes } from './features/metrics/metrics.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
@@ -72,6 +73,7 @@ export function createApp(): Express {
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) trustProxies(app, config.trustProxy);
   app.use(requestLogger, securityHeaders);
+  app.use(requestAsSeenPath, sendRequestAsSeen);
   app.use(noticeProxies());
   if (config.environment === 'production') app.use(announceRelease());
   app.use(requireReadablePath);
