@@ -94,7 +94,7 @@ function roleOf({ setName, msg }: Hello): string {
 
 /** Only if the URI says so are writes acknowledged before they are safe. */
 function durabilityFinding(): Finding | undefined {
-  const { w, journal } = mongoose.connection.getClient().options.writeConcern ?? {};
+  const { w, journal } = mongoose.connection.getClient().options.writeConcern;
   if (w === 'majority' && journal === true) return undefined;
   return warning(
     subject,

@@ -12,14 +12,13 @@ import { checkMail } from './mail';
 /** Looks at everything around the server, beside it or without it. Changes nothing, but sends a mail if `mailTo` is given. */
 export async function examine({ mailTo }: { mailTo?: string | undefined }): Promise<Finding[]> {
   const findings = await Promise.all([
-    settingFindings(),
     checked('File modes', checkFileModes),
     checked('Disk', checkDisk),
     checked('Database', openAndCheckDatabase),
     checked('APP_URL', checkAppUrl),
     checked('SMTP_URL', () => checkMail(mailTo)),
   ]);
-  return findings.flat();
+  return [...settingFindings(), ...findings.flat()];
 }
 
 /** What is wrong around a server that is connected to its database: the checks that take a moment. */

@@ -5,7 +5,7 @@ import { config } from '../config/config';
 import { checkFileModes } from './fileModes';
 import { inOneLine } from './finding';
 
-vi.hoisted(async () => {
+await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs');
   const { tmpdir } = await import('node:os');
   vi.stubEnv('DATA_DIR', mkdtempSync(`${tmpdir()}/gym-tracker-modes-`));
