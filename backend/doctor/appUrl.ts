@@ -27,7 +27,7 @@ export async function checkAppUrl(): Promise<Finding[]> {
 async function judge(answer: Answer): Promise<Finding[]> {
   const { appUrl } = config;
   const { seen, clockAheadMs } = answer;
-  if (!seen) return [notThisInstallation(answer)];
+  if (!seen) return [await notThisInstallation(answer)];
   const findings = [
     localhostFinding(),
     seen.appUrl !== appUrl &&
@@ -46,9 +46,16 @@ async function judge(answer: Answer): Promise<Finding[]> {
   ];
 }
 
-function notThisInstallation({ status, headers }: Answer): Finding {
+async function notThisInstallation({ status, headers }: Answer): Promise<Finding> {
   const { appUrl } = config;
   const { location } = headers;
+  const secureUrl = appUrl.replace(/^http:/, 'https:');
+  if (secureUrl !== appUrl && (await isThisInstallation(secureUrl)))
+    return problem(
+      subject,
+      `${appUrl} does not lead to the app (${status}), but https does`,
+      `Set APP_URL=${secureUrl}`,
+    );
   if (status >= 300 && status < 400 && location !== undefined)
     return problem(
       subject,
@@ -121,15 +128,19 @@ async function unreachable(error: unknown): Promise<Finding> {
   const { appUrl } = config;
   const reason = reasonOf(error);
   const host = /^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host;
-  const isRunning = await askServer(`http://${isIPv6(host) ? `[${host}]` : host}:${config.port}`).then(
-    ({ seen }) => seen !== undefined,
-    () => false,
-  );
+  const isRunning = await isThisInstallation(`http://${isIPv6(host) ? `[${host}]` : host}:${config.port}`);
   if (!isRunning) return notSeen(`no server responds at ${appUrl} (${reason})`);
   return problem(
     subject,
     `${appUrl} does not respond (${reason}), though the server runs`,
     remedyFor(reason),
+  );
+}
+
+function isThisInstallation(baseUrl: string): Promise<boolean> {
+  return askServer(baseUrl).then(
+    ({ seen }) => seen !== undefined,
+    () => false,
   );
 }
 
