@@ -78,7 +78,6 @@ const signInRoutes: RouteObject[] = [
   },
   {
     path: patterns.setup,
-    handle: titled('Primeiro acesso'),
     lazy: lazyScreen(async () => (await import('@/features/accounts/SetupScreen')).SetupScreen),
   },
 ];

@@ -23,7 +23,7 @@ interface AuthState {
   lacksCookies: boolean;
 }
 
-const { login, confirmSignIn, register, setUp, getProfile, updateProfile } = sessionApi.endpoints;
+const { login, confirmSignIn, register, getProfile, updateProfile } = sessionApi.endpoints;
 
 const signedOut: AuthState = {
   userInfo: null,
@@ -52,12 +52,7 @@ export const authSlice = createSlice({
       .addCase(purposeChanged, (state, { payload }) => ({ ...state, purpose: payload }))
       .addCase(storedUserChanged, (_state, { payload }) => (payload ? signedInAs(payload) : signedOut))
       .addMatcher(
-        isAnyOf(
-          login.matchFulfilled,
-          confirmSignIn.matchFulfilled,
-          register.matchFulfilled,
-          setUp.matchFulfilled,
-        ),
+        isAnyOf(login.matchFulfilled, confirmSignIn.matchFulfilled, register.matchFulfilled),
         (_state, { payload }) => ({
           ...signedInAs(payload),
           isNew: true,

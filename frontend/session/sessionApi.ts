@@ -7,7 +7,6 @@ export const sessionApi = baseApi.injectEndpoints({
     login: build.mutation(mutation('POST /api/users/auth')),
     confirmSignIn: build.mutation(mutation('POST /api/users/auth/second-factor')),
     register: build.mutation(mutation('POST /api/users')),
-    setUp: build.mutation(mutation('POST /api/users/setup')),
     getProfile: build.query(query('GET /api/users/profile', { providesTags: ['User'] })),
     updateProfile: build.mutation(
       mutation('PUT /api/users/profile', {
@@ -29,7 +28,6 @@ export const {
   useLoginMutation,
   useConfirmSignInMutation,
   useRegisterMutation,
-  useSetUpMutation,
   useGetProfileQuery,
   useUpdateProfileMutation,
 } = sessionApi;

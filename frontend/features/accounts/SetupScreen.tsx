@@ -10,17 +10,21 @@ import { EmailField } from '@/features/auth/EmailField';
 import { NameField } from '@/features/auth/NameField';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { paths } from '@/paths';
-import { useSetUpMutation } from '@/session/sessionApi';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { usePageTitle } from '@/ui/usePageTitle';
 import { useZodForm } from '@/ui/useZodForm';
+import { useSetUpMutation } from './setupApi';
+
+const title = 'Primeiro acesso';
 
 /** Creates the first administrator; opened by the link in the server's log. */
 export function SetupScreen() {
   const [isVoid, setIsVoid] = useState(false);
+  usePageTitle(title);
   return (
     <AuthPage
-      title="Primeiro acesso"
+      title={title}
       lead={isVoid ? undefined : 'Crie a conta de quem vai administrar o Gym Tracker da academia.'}
     >
       {isVoid ? <VoidLink /> : <SetupForm onVoid={() => setIsVoid(true)} />}
