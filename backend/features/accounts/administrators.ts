@@ -76,6 +76,7 @@ export async function promote(email: string, appUrl: string): Promise<string | u
     () => User.findOneAndUpdate({ email, isAdmin: false }, { $set: changes }).lean(),
   );
   if (!user) return undefined;
+  await voidSetupLink();
   await endAllSessions(user._id);
   sendPromotedWithLinkMail(user, link);
   return link;
@@ -128,9 +129,11 @@ export async function createAdministrator(
   conflictMessage = `${account.email} already has an account`,
 ) {
   const admin = { _id: new Types.ObjectId(), name, ...account, isAdmin: true };
-  return withAuditEntries([{ actor, action: 'rightsGiven', target: auditTarget(admin) }], () =>
+  const created = await withAuditEntries([{ actor, action: 'rightsGiven', target: auditTarget(admin) }], () =>
     createAccount(admin, conflictMessage),
   );
+  await voidSetupLink();
+  return created;
 }
 
 function newLink({ appUrl, isMailed }: { appUrl: string; isMailed: boolean }) {

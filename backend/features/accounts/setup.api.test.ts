@@ -7,13 +7,15 @@ import { bodyOf, refused, refusedField, responseOf } from '@tests/support/respon
 import { aUser, newEmail, signIn, testPassword } from '@tests/support/signedIn';
 import { AuditPage } from '@contract/audit';
 import { connectedDatabase } from '../../database/connectedDatabase';
-import { createFirstAdministrator } from './administrators';
+import { RateLimit } from '../../middleware/rateLimit.model';
+import { createFirstAdministrator, inviteAdministrator, promote } from './administrators';
 import { voidSetupLink } from './setupLink';
 import { User } from './user.model';
 
 beforeEach(async () => {
   await User.deleteMany();
   await voidSetupLink();
+  await RateLimit.deleteMany();
 });
 
 /** Starts without an administrator, and returns the token of the link in the log. */
@@ -80,11 +82,23 @@ describe('the link that is logged without an administrator', () => {
     await setUp({ ...account(), token }).expect(201);
   });
 
-  test('is void once there is an administrator by other means', async () => {
+  test.each([
+    ['created', () => inviteAdministrator({ email: newEmail() }, 'http://gym.test')],
+    ['promoted', async () => promote((await aUser()).email, 'http://gym.test')],
+    ['in a restored database', () => aUser({ isAdmin: true })],
+  ])('is void for good once there is an administrator by other means: %s', async (_how, make) => {
+    const token = await loggedToken();
+    await make();
+    expect(await loggedToken()).toBe('');
+    expect(await responseOf(setUp({ ...account(), token }))).toEqual(invalid);
+    await User.deleteMany();
+    expect(await responseOf(setUp({ ...account(), token }))).toEqual(invalid);
+  });
+
+  test('is void from the moment that there is an administrator, also before the next start', async () => {
     const token = await loggedToken();
     await aUser({ isAdmin: true });
     expect(await responseOf(setUp({ ...account(), token }))).toEqual(invalid);
-    expect(await loggedToken()).toBe('');
   });
 
   test('is there for a database whose administrators cannot sign in', async () => {
@@ -100,4 +114,10 @@ test('no other token creates an administrator', async () => {
   for (const wrong of ['', null, { $ne: '' }, undefined])
     expect((await setUp({ ...account(), token: wrong })).status).toBe(400);
   expect(await User.countDocuments()).toBe(0);
+});
+
+test('twenty presses an hour are possible from one address', async () => {
+  const tries = Array.from({ length: 21 }, () => responseOf(setUp({ ...account(), token: 'x' })));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
