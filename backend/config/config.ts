@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ConfigError, readConfig } from './readConfig';
 
 /** The validated environment variables with defaults filled in; folders are absolute. */
@@ -13,11 +13,12 @@ export type Config = Omit<Settings, 'jwtSecret'> & {
   secretFile: string | undefined;
 };
 
-/** Reads the stored secret, or creates it. Two servers that start together get the same one. */
-function storedSecret(path: string): string {
+/** Reads the secret stored in the data folder, or creates it. Two servers that start together get the same one. */
+function storedSecret(dataDir: string): string {
+  const path = secretIn(dataDir);
   try {
     if (!existsSync(path)) {
-      mkdirSync(dirname(path), { recursive: true });
+      mkdirSync(dataDir, { recursive: true });
       const draft = `${path}.${process.pid}`;
       writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
       linkUnlessExists(draft, path);
@@ -29,6 +30,8 @@ function storedSecret(path: string): string {
   }
   throw new ConfigError(`JWT_SECRET: ${path} is shorter than 32 characters; delete it to get a new one`);
 }
+
+const secretIn = (dataDir: string) => join(dataDir, 'jwt-secret');
 
 /** Linking is atomic, and never replaces an existing file. */
 function linkUnlessExists(draft: string, path: string): void {
@@ -42,21 +45,30 @@ function linkUnlessExists(draft: string, path: string): void {
 }
 
 function readThisProcess(): Config {
-  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
+  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) loadEnvFile();
   // Compiled code defaults to production.
   const settings = readConfig(process.env, import.meta.url.endsWith('.js') ? 'production' : 'development');
   // Express and other packages read it too.
   process.env.NODE_ENV = settings.environment;
   const { jwtSecret, ...others } = settings;
-  const secretFile = join(settings.dataDir, 'jwt-secret');
   let key: KeyObject | undefined;
   return {
     ...others,
-    secretFile: jwtSecret === undefined ? secretFile : undefined,
+    secretFile: jwtSecret === undefined ? secretIn(settings.dataDir) : undefined,
     get jwtSecret() {
-      return (key ??= createSecretKey(Buffer.from(jwtSecret ?? orExit(() => storedSecret(secretFile)))));
+      return (key ??= createSecretKey(
+        Buffer.from(jwtSecret ?? orExit(() => storedSecret(settings.dataDir))),
+      ));
     },
   };
+}
+
+function loadEnvFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    throw new ConfigError(`.env: cannot be read (${String(error)}); let the user of the server read it`);
+  }
 }
 
 function orExit<T>(read: () => T): T {

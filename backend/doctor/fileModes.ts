@@ -47,7 +47,7 @@ async function checkSecret() {
 async function checkEnvFile() {
   const path = resolve('.env');
   if (config.environment !== 'production' || !(await allowsOthers(path, READ | WRITE))) return undefined;
-  return warning(subject, `every user of this machine can read ${path}`, `chmod 600 ${path}`);
+  return warning(subject, `every user of this machine can read ${path}`, `chmod o-rwx ${path}`);
 }
 
 async function allowsOthers(path: string, bits: number): Promise<boolean> {
