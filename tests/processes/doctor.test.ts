@@ -56,7 +56,11 @@ test('without a server, the doctor says what it could not see, and leaves no tra
 
 test('the doctor judges a MongoDB elsewhere', async () => {
   const DATA_DIR = await temporaryFolder();
-  const settings = { DATA_DIR, PICTURES: 'mongodb', MONGODB_URI: `${databaseUri(randomUUID())}?w=1` };
+  const settings = {
+    DATA_DIR,
+    PICTURES: 'mongodb',
+    MONGODB_URI: `${databaseUri(randomUUID())}?w=1&journal=false`,
+  };
   const { output } = await examine(settings);
   expect(output).toMatch(/^warning +Database +by MONGODB_URI writes are acknowledged before they are safe/m);
   expect(output).toMatch(
