@@ -35,21 +35,37 @@ type Hello = z.infer<typeof Hello>;
 export async function checkDatabase(): Promise<Finding[]> {
   const database = connectedDatabase();
   const { version } = z.object({ version: z.string() }).parse(await database.command({ buildInfo: 1 }));
-  const askedAt = Date.now();
-  const hello = Hello.parse(await database.command({ isMaster: 1 }));
-  const tookMs = Date.now() - askedAt;
+  const { hello, ms, clockAheadMs } = await greet();
   const mistakes = [
     versionFinding(version),
     // On the machine of a developer it does no harm.
     config.environment === 'production' && supportFinding(version, new Date()),
     roleFinding(hello),
     durabilityFinding(),
-    tookMs > SLOW_MS &&
-      warning(subject, `takes ${tookMs} ms to respond`, 'Run it in the network of the server'),
+    ms > SLOW_MS && warning(subject, `takes ${ms} ms to respond`, 'Run it in the network of the server'),
   ].filter((finding) => finding !== false && finding !== undefined);
-  const clock = clockFinding('the database', hello.localTime.getTime() - (askedAt + tookMs / 2));
-  const summary = `MongoDB ${version}, ${roleOf(hello)}, ${tookMs} ms`;
-  return [...(mistakes.length > 0 ? mistakes : [ok(subject, summary)]), clock];
+  const summary = `MongoDB ${version}, ${roleOf(hello)}, ${ms} ms`;
+  return [
+    ...(mistakes.length > 0 ? mistakes : [ok(subject, summary)]),
+    clockFinding('the database', clockAheadMs),
+  ];
+}
+
+/** Asks several times, since a busy machine is slow by chance; the fastest response counts. */
+async function greet() {
+  let best = { ms: Infinity, clockAheadMs: 0, hello: await hello() };
+  for (let times = 0; times < 5; times++) {
+    const began = Date.now();
+    const response = await hello();
+    const ms = Date.now() - began;
+    const clockAheadMs = response.localTime.getTime() - (began + ms / 2);
+    if (ms < best.ms) best = { ms, clockAheadMs, hello: response };
+  }
+  return best;
+}
+
+async function hello(): Promise<Hello> {
+  return Hello.parse(await connectedDatabase().command({ isMaster: 1 }));
 }
 
 export function versionFinding(version: string): Finding | undefined {

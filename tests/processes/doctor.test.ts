@@ -33,7 +33,7 @@ test('beside a running server, the doctor finds what it needs and what is missin
     /^warning +Administrators +there is none yet → Open the link/m,
     /^warning +APP_URL +links in mails lead to http:\/\/127.* → Set APP_URL/m,
     /^ok +TRUST_PROXY +not set, and no proxy in between/m,
-    /^Problems: 0, warnings: 4$/m,
+    /^Problems: 0, warnings: \d+$/m,
   ])
     expect(output).toMatch(line);
   expect(exitCode).toBe(0);
