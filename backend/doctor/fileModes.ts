@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { config } from '../config/config';
-import { existingPart } from './disk';
+import { existingPart, writtenFolders } from './disk';
 import { ok, problem, warning, type Finding } from './finding';
 
 const subject = 'File modes';
@@ -13,11 +13,7 @@ const WRITE = 0o2;
 
 /** Whether this user can use the folders and the secret, and others cannot. */
 export async function checkFileModes(): Promise<Finding[]> {
-  const folders = [
-    { setting: 'DATA_DIR', path: config.dataDir },
-    ...(config.pictures === 'folder' ? [{ setting: 'UPLOADS_DIR', path: config.uploadsDir }] : []),
-  ];
-  const findings = await Promise.all([...folders.map(checkFolder), checkSecret(), checkEnvFile()]);
+  const findings = await Promise.all([...writtenFolders().map(checkFolder), checkSecret(), checkEnvFile()]);
   const mistakes = findings.filter((finding) => finding !== undefined);
   return mistakes.length > 0 ? mistakes : [ok(subject, 'the folders are writable, and secrets are private')];
 }
