@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { config } from '../config/config';
+import { isLoopbackHost } from '../config/loopback';
 import { type Answer, askServer, get } from './askServer';
 import { clockFinding } from './clock';
 import { isAllowed } from './fileModes';
@@ -76,9 +77,8 @@ async function notThisInstallation({ status, headers }: Answer): Promise<Finding
 }
 
 function localhostFinding(): Finding | false {
-  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(config.appUrl).hostname);
   return (
-    isLocal &&
+    isLoopbackHost(new URL(config.appUrl).hostname) &&
     config.environment === 'production' &&
     warning(
       subject,
