@@ -24,6 +24,7 @@ const folders = {
     'mail',
     'pictures',
   ],
+  'backend/doctor': ['contract', 'config', 'database', 'middleware', 'mail', 'features'],
   'backend/seeds': ['contract', 'config', 'log.ts', 'database', 'middleware', 'features'],
   'frontend/lib': [],
   'frontend/api': ['lib', 'session'],

@@ -8,12 +8,14 @@ import { secondFactorRoutes } from './features/accounts/secondFactor.routes';
 import { authenticate } from './features/accounts/session';
 import { auditRoutes } from './features/audit/audit.routes';
 import { sessionRoutes } from './features/accounts/sessions.routes';
+import { setupRoutes } from './features/accounts/setup.routes';
 import { biographyRoutes } from './features/biography/biography.routes';
 import { blogRoutes } from './features/blogs/blogs.routes';
 import { deskRoutes } from './features/desk/desk.routes';
 import { docsPage, docsRoutes } from './features/docs/docs.routes';
 import { exerciseGuideRoutes } from './features/exerciseGuides/exerciseGuides.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { requestAsSeenPath, sendRequestAsSeen } from './features/health/requestAsSeen';
 import { metricsRoutes } from './features/metrics/metrics.routes';
 import { announceRelease, serveScreens } from './features/screens/serveScreens';
 import { privacyRoutes } from './features/privacy/privacy.routes';
@@ -27,6 +29,7 @@ import { trustProxies } from './middleware/clientAddress';
 import { errorHandler, notFoundHandler } from './middleware/errorHandler';
 import { databaseAway } from './middleware/errors';
 import { apiRouter } from './middleware/implement';
+import { noticeProxies } from './middleware/noticeProxies';
 import { requestLogger } from './middleware/requestLogger';
 import { requireSameOrigin, safeMethods } from './middleware/requireSameOrigin';
 import { requireReadablePath } from './middleware/requireReadablePath';
@@ -42,6 +45,7 @@ const routes = [
   profileRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  setupRoutes,
   blogRoutes,
   exerciseGuideRoutes,
   uploadRoutes,
@@ -69,6 +73,8 @@ export function createApp(): Express {
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) trustProxies(app, config.trustProxy);
   app.use(requestLogger, securityHeaders);
+  app.use(requestAsSeenPath, sendRequestAsSeen);
+  app.use(noticeProxies());
   if (config.environment === 'production') app.use(announceRelease());
   app.use(requireReadablePath);
   app.use('/api', noStore, requireSameOrigin, requirePreparedDatabase, cookieParser());

@@ -56,9 +56,9 @@ function batchedStdout(): DestinationStream {
   return stdout;
 }
 
-/** Mailed links are pages of the app, with the token in the path. */
+/** Mailed links, and that for the first administrator, are pages of the app, with the token in the path. */
 function withoutTokens(url: string): string {
   return url
-    .replace(/(\/(?:reset-password|verify-email)\/)[^/?]+/gi, '$1***')
+    .replace(/(\/(?:reset-password|verify-email|setup)\/)[^/?]+/gi, '$1***')
     .replace(/([?&]token=)[^&]*/g, '$1***');
 }

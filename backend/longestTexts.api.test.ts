@@ -48,6 +48,7 @@ const fieldsFor = (
     // Half as long, since the lower case of İ has two units.
     'POST /api/users/auth': { email: filled(character, 127), password: filled(character, 128) },
     'POST /api/users': { email },
+    'POST /api/users/setup': { email },
     'PUT /api/users/:id': { email },
     'PUT /api/users/profile': { email },
     'POST /api/users/forgot-password': { email },
@@ -85,6 +86,7 @@ const failures: Record<string, number> = {
   'POST /api/users/profile/passkeys': 400,
   'PUT /api/users/profile/authenticator': 409,
   'POST /api/users/verify-email': 400,
+  'POST /api/users/setup': 400,
   'DELETE /api/users/profile': 400,
 };
 

@@ -46,6 +46,7 @@ const exceptions: Record<string, Row> = {
   'POST /api/users/auth': [403, 403, 403, 403],
   'POST /api/users/reset-password': [400, 400, 400, 400],
   'POST /api/users/verify-email': [400, 400, 400, 400],
+  'POST /api/users/setup': [400, 400, 400, 400],
   'POST /api/upload': [401, 403, 403, 415],
   // Nobody has typed a password before.
   'POST /api/users/auth/passkey-options': [401, 401, 401, 401],
@@ -80,6 +81,7 @@ const publicCalls = [
   'POST /api/users/forgot-password',
   'POST /api/users/logout',
   'POST /api/users/reset-password',
+  'POST /api/users/setup',
   'POST /api/users/verify-email',
 ];
 const adminCalls = [
@@ -226,6 +228,7 @@ function bodyOfCall({ name, method }: DeclaredCall, { owner, ids }: Records): ob
     'POST /api/users/forgot-password': { email },
     'POST /api/users/reset-password': { token: 'x', password: testPassword },
     'POST /api/users/verify-email': { token: 'x' },
+    'POST /api/users/setup': { name: 'Bia', email: newEmail(), password: testPassword, token: 'x' },
     'DELETE /api/users/profile': { password: testPassword },
     'PUT /api/users/profile/preferences': { acceptsEmails: true },
     'PUT /api/users/:id/currentWorkoutIndex': { currentWorkoutIndex: 0 },

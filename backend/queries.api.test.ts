@@ -13,6 +13,7 @@ import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
 import { newVerificationLink } from './features/accounts/emailVerification.service';
+import { setupLink } from './features/accounts/setupLink';
 import { withSearchWords, User } from './features/accounts/user.model';
 import { bodyOf, responseOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
@@ -420,6 +421,14 @@ const calls: Record<string, (() => Promise<() => Test>)[]> = {
       const { token, emailVerification } = newVerificationLink();
       await User.updateOne({ _id: user._id }, { emailVerification });
       return () => visitor().post('/api/users/verify-email').send({ token });
+    },
+  ],
+  'POST /api/users/setup': [
+    async () => {
+      const token = (await setupLink([administrator.user.email])).split('/').at(-1);
+      const email = `${randomUUID()}@example.com`;
+      return () =>
+        visitor().post('/api/users/setup').send({ name: 'Ana', email, password: testPassword, token });
     },
   ],
 

@@ -9,6 +9,8 @@ import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedd
 import { noteProductionUse } from './database/productionUse';
 import { closeDemoAccounts } from './seeds/demoAccounts';
 import { seedDatabase } from './seeds/seed';
+import { inOneLine } from './doctor/finding';
+import { mistakesAround } from './doctor/doctor';
 import { scheduleUnusedPictureRemoval } from './features/blogs/unusedPictures';
 import { createFirstAdministrator } from './features/accounts/administrators';
 import { scheduleCleanups } from './features/accounts/cleanups.service';
@@ -90,6 +92,7 @@ async function start(): Promise<void> {
   scheduleUnusedPictureRemoval();
   scheduleCleanups();
   scheduleBackups();
+  for (const mistake of await mistakesAround()) log.warn(inOneLine(mistake));
   if (config.environment === 'development') await greetDeveloper(port);
 }
 

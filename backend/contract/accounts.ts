@@ -137,8 +137,8 @@ const CurrentWorkoutIndexChange = z
 export const ForgotPassword = z.object({ email: Email }).meta({ id: 'ForgotPassword' });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-/** The last segment of a mailed link. */
-const linkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200, invalid);
+/** The last segment of a link. */
+export const linkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200, invalid);
 
 export const ResetPassword = z
   .object({ token: linkToken(messages.resetLinkInvalid), password: Password })

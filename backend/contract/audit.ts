@@ -7,8 +7,8 @@ import { Id, Moment } from './text';
 export const auditEntriesPerPage = 50;
 export const auditEntriesKeptForDays = 365;
 
-/** The names of actors that are no account: a command on the server, and its settings at the start. */
-export type AuditSystem = 'comando' | 'configuração';
+/** The names of actors that are no account: a command on the server, its settings, and its link for the first administrator. */
+export type AuditSystem = 'comando' | 'configuração' | 'link de instalação';
 
 export const AuditKind = z.enum(
   ['rights', 'accounts', 'deletions', 'sheets', 'data'],

@@ -12,6 +12,7 @@ import { profileCalls } from './profile';
 import { sheetCalls } from './sheets';
 import { secondFactorCalls } from './secondFactor';
 import { sessionCalls } from './sessions';
+import { setupCalls } from './setup';
 import { trainingCalls } from './training';
 import { trainingTypeCalls } from './trainingTypes';
 import { uploadCalls } from './uploads';
@@ -22,6 +23,7 @@ export const calls = {
   ...trainingCalls,
   ...sheetCalls,
   ...accountCalls,
+  ...setupCalls,
   ...profileCalls,
   ...secondFactorCalls,
   ...sessionCalls,

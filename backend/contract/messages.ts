@@ -45,6 +45,7 @@ export const messages = {
   passwordsBusy: 'Muitas pessoas entrando agora. Tente de novo em instantes.',
   passwordReset: 'Senha redefinida com sucesso',
   resetLinkInvalid: 'Link inválido ou expirado',
+  setupLinkInvalid: 'Este link já foi usado ou não vale mais. Se o administrador já existe, é só entrar.',
   verificationMailSent: 'Enviamos o link para o seu email.',
   emailVerified: 'Email confirmado',
   verificationLinkInvalid: 'Este link já foi usado ou não vale mais',

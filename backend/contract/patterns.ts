@@ -12,6 +12,7 @@ export const patterns = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',
   verifyEmail: '/verify-email/:token',
+  setup: '/setup/:token',
   biography: '/biography',
   blogs: '/blogs',
   blog: '/blog/:id',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Counter } from 'prom-client';
 import { config } from '../config/config';
-import { isLoopbackHost } from '../config/loopback';
 import { log } from '../log';
 import { addGauge } from '../metrics';
+import { smtpOptions } from './smtpOptions';
 
 export interface Mail {
   to: { name: string; address: string };
@@ -13,8 +13,6 @@ export interface Mail {
   text: string;
   html: string;
 }
-
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Without a mail server, mails are written to files, so that the app works on a fresh machine. */
 const deliver = config.smtpUrl === undefined ? writeToFile : sendThrough(config.smtpUrl);
@@ -53,18 +51,10 @@ export async function outboxEmpty(): Promise<void> {
 }
 
 function sendThrough(url: string) {
-  const transport = createTransport({ url: withEncryption(url), ...timeouts, pool: true });
+  const transport = createTransport({ ...smtpOptions(url), pool: true });
   return async (mail: SendMailOptions): Promise<void> => {
     await transport.sendMail(mail);
   };
-}
-
-/** Credentials leave this machine only over TLS, whatever other options the URL has. */
-function withEncryption(text: string): string {
-  const url = new URL(text);
-  if ((url.username === '' && url.password === '') || isLoopbackHost(url.hostname)) return text;
-  url.searchParams.set('requireTLS', 'true');
-  return url.href;
 }
 
 async function writeToFile(mail: SendMailOptions): Promise<void> {

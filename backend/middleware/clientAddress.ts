@@ -17,6 +17,13 @@ export function clientAddress({ ip = '', socket }: Pick<Request, 'ip' | 'socket'
   return isIP(address) ? address : socket.remoteAddress;
 }
 
+/** How TRUST_PROXY can name the proxy at an address. */
+export function proxyName(address: string): string {
+  if (!isIP(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'loopback' ? 'loopback' : parsed.toString();
+}
+
 /**
  * Returns the networks that may belong to the client alone, the smallest first: an IPv4 address, or the /64 and the /48 of
  * an IPv6 address, since one customer has a whole /64 at least.

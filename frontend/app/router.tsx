@@ -76,6 +76,10 @@ const signInRoutes: RouteObject[] = [
     handle: titled('Confirmar email'),
     lazy: lazyScreen(async () => (await import('@/features/auth/VerifyEmailScreen')).VerifyEmailScreen),
   },
+  {
+    path: patterns.setup,
+    lazy: lazyScreen(async () => (await import('@/features/accounts/SetupScreen')).SetupScreen),
+  },
 ];
 
 export const memberRoutes: RouteObject[] = [

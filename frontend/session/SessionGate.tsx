@@ -47,6 +47,7 @@ const signInPatterns = [
   patterns.forgotPassword,
   patterns.resetPassword,
   patterns.verifyEmail,
+  patterns.setup,
 ];
 
 function useLoginWhenNeeded(): void {

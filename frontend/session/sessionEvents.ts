@@ -10,7 +10,7 @@ export const sessionEnded = createAction('session/ended');
 /** The login screen has opened after a 401. */
 export const loginOpened = createAction('session/loginOpened');
 
-/** Another tab stored a user (signed in, moved on to the next workout) or removed it (signed out). */
+/** Another tab stored a user (signed in, moved on to the next workout) or removed it (signed out); or the setup signed in. */
 export const storedUserChanged = createAction<User | null>('session/storedUserChanged');
 
 /** What a call under way is for, in case that it needs a sign-in; null when it is over. */

@@ -72,6 +72,15 @@ export const visits: Record<'visitor' | 'newcomer' | 'member' | 'admin', readonl
       states: { 'verify-email': asItIs, 'verify-email-invalid': press('Confirmar meu email') },
       problem: '400 POST /api/users/verify-email',
     },
+    {
+      path: '/setup/token',
+      states: {
+        setup: asItIs,
+        'setup-errors': press('Criar conta e entrar'),
+        'setup-invalid': inOrder(fillSetup, seeLink('Entrar')),
+      },
+      problem: '400 POST /api/users/setup',
+    },
     { path: '/blogs', states: { blogs: asItIs, blog: follow(post) } },
     {
       path: '/blogs',
@@ -332,6 +341,18 @@ async function giveSheet(page: Page) {
 async function enterPassword(page: Page): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill('cavalo bateria');
   await page.getByText('Força da senha: Boa').waitFor();
+}
+
+async function fillSetup(page: Page): Promise<void> {
+  await page.getByLabel('Nome').fill('Ana Souza');
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Senha', { exact: true }).fill('correto cavalo bateria');
+  await page.getByLabel('Confirmar senha').fill('correto cavalo bateria');
+  await page.keyboard.press('Enter');
+}
+
+function seeLink(name: string) {
+  return (page: Page) => page.getByRole('main').getByRole('link', { name }).waitFor();
 }
 
 function enterLoad(text: string) {

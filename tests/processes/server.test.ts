@@ -10,6 +10,7 @@ import { demoPassword } from '../../backend/config/demoPassword';
 import { Client, signIn } from '../support/client';
 import { databaseUri } from '../support/databaseUri';
 import { freePort } from '../support/freePort';
+import { newAccount } from '../support/newAccount';
 import { listeningUrl, isReady } from '../support/startServer';
 import { until } from '../support/until';
 import { run, runServer, temporaryFolder } from './processes';
@@ -36,12 +37,19 @@ test('with invalid settings, a server exits with a line for each', async () => {
 test('the first start in production says where the app is, and what is not set up yet', async () => {
   const DATA_DIR = await temporaryFolder();
   const APP_URL = 'http://gym.example.com';
-  const server = await runServer({ DATA_DIR, APP_URL, MONGODB_URI: ownDatabase() });
+  const settings = { DATA_DIR, APP_URL, MONGODB_URI: ownDatabase() };
+  const server = await runServer(settings);
 
   expect(server.output()).toContain(`Ready at ${APP_URL}`);
-  expect(server.output()).toContain(
-    'There is no administrator; create one with npm run admin -- create --email ana@example.com',
-  );
+  const link = /create the first one at http:\/\/gym\.example\.com\/setup\/([\w-]{43})"/;
+  const token = link.exec(server.output())?.[1];
+  // Another server shows the same one.
+  expect(link.exec((await runServer(settings)).output())?.[1]).toBe(token);
+  const account = { ...newAccount(), token };
+  const administrator = new Client(server.url);
+  await administrator.expectOk('POST', '/api/users/setup', account);
+  await administrator.expectOk('GET', '/api/desk');
+  expect((await runServer(settings)).output()).not.toContain('There is no administrator');
   expect(server.output()).toContain(`SMTP_URL is not set: mail is not sent, but written to ${DATA_DIR}/mail`);
 });
 

@@ -51,10 +51,14 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 
 /** Returns the embedded database for a command: the running server's if there is one, else a new one. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  return (await runningEmbedded(dataDir)) ?? startEmbedded(dataDir);
+}
+
+/** Returns the embedded database of the running server, if there is one. */
+export async function runningEmbedded(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const lock = await readLockFile(dataDir);
-  if (lock && isRunning(lock.server))
-    return { uri: lock.uri, appUrl: lock.appUrl, stop: () => Promise.resolve() };
-  return startEmbedded(dataDir);
+  if (!lock || !isRunning(lock.server)) return undefined;
+  return { uri: lock.uri, appUrl: lock.appUrl, stop: () => Promise.resolve() };
 }
 
 /** Throws a ConfigError if no embedded database has been created in `dataDir` yet. */

@@ -11,6 +11,7 @@ import { newResetLink } from './passwordReset.service';
 import { hashPassword } from './passwords';
 import { resetFactors } from './resetFactors.service';
 import { endAllSessions } from './session';
+import { setupLink, voidSetupLink } from './setupLink';
 import { auditTarget, newCredentials, User } from './user.model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,15 +24,18 @@ interface NewAdministrator {
 
 /**
  * Creates the configured administrator if there is none at all, except for `unusable` addresses; without one in the settings,
- * logs how to create one. Never promotes a member: anyone may have registered the address first.
+ * logs the link for creating one. Never promotes a member: anyone may have registered the address first.
  */
 export async function createFirstAdministrator(
   account: NewAdministrator | undefined,
   unusable: readonly string[] = [],
 ): Promise<void> {
-  if (await User.exists({ isAdmin: true, email: { $nin: unusable } })) return;
+  if (await hasAdministrator(unusable)) {
+    await voidSetupLink();
+    return;
+  }
   if (!account) {
-    log.warn('There is no administrator; create one with npm run admin -- create --email ana@example.com');
+    log.warn(`There is no administrator yet; create the first one at ${await setupLink(unusable)}`);
     return;
   }
   try {
@@ -74,6 +78,7 @@ export async function promote(email: string, appUrl: string): Promise<string | u
     () => User.findOneAndUpdate({ email, isAdmin: false }, { $set: changes }).lean(),
   );
   if (!user) return undefined;
+  await voidSetupLink();
   await endAllSessions(user._id);
   if (!user.emailVerifiedAt) await removeFactors(user._id);
   sendPromotedWithLinkMail(user, link);
@@ -111,18 +116,27 @@ export async function demoteUnlessLast(
   });
 }
 
+/** Whether there is an administrator with another address than these. */
+export async function hasAdministrator(unusable: readonly string[]): Promise<boolean> {
+  return (await User.exists({ isAdmin: true, email: { $nin: unusable } })) !== null;
+}
+
 type Administrator = Omit<Parameters<typeof createAccount>[0], '_id' | 'name' | 'isAdmin'> & {
   name?: string | undefined;
 };
 
-async function createAdministrator(
+/** Throws a 409 with `conflictMessage` if the address already has an account. */
+export async function createAdministrator(
   { name = 'Administrador', ...account }: Administrator,
   actor: AuditSystem,
-): Promise<void> {
+  conflictMessage = `${account.email} already has an account`,
+) {
   const admin = { _id: new Types.ObjectId(), name, ...account, isAdmin: true };
-  await withAuditEntries([{ actor, action: 'rightsGiven', target: auditTarget(admin) }], () =>
-    createAccount(admin, `${account.email} already has an account`),
+  const created = await withAuditEntries([{ actor, action: 'rightsGiven', target: auditTarget(admin) }], () =>
+    createAccount(admin, conflictMessage),
   );
+  await voidSetupLink();
+  return created;
 }
 
 function newLink({ appUrl, isMailed }: { appUrl: string; isMailed: boolean }) {

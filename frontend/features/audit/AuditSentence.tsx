@@ -42,6 +42,7 @@ export function AuditSentence({ entry: { actor, action, target, to, isConfirmed 
 const systems: Partial<Record<string, string>> = {
   comando: 'Um comando no servidor',
   configuração: 'A configuração do servidor',
+  'link de instalação': 'O link de instalação',
 } satisfies Record<AuditSystem, string>;
 
 /** What stands between actor and target, and after the target. */
