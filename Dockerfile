@@ -18,6 +18,6 @@ ENV HOST=0.0.0.0 PORT=5000 DATA_DIR=/data UPLOADS_DIR=/data/uploads
 VOLUME /data
 EXPOSE 5000
 USER node
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/backend/server.js"]
