@@ -60,11 +60,12 @@ async function readJson(file: string): Promise<unknown> {
 
 /** The scripts that need no development packages: the server, and the commands as compiled. */
 function runnable(scripts: Record<string, string>): Record<string, string> {
-  const commands = Object.entries(scripts).flatMap(([name, script]) => {
+  const compiled: Record<string, string> = { start: 'node dist/backend/server.js' };
+  for (const [name, script] of Object.entries(scripts)) {
     const [, command] = /^node backend\/runCommand\.js (\w+)$/.exec(script) ?? [];
-    return command === undefined ? [] : [[name, `node dist/backend/cli/${command}.js`]];
-  });
-  return { start: 'node dist/backend/server.js', ...Object.fromEntries(commands) };
+    if (command !== undefined) compiled[name] = `node dist/backend/cli/${command}.js`;
+  }
+  return compiled;
 }
 
 /** Copies a folder without what never runs here. Packages within a package are copied on their own. */
