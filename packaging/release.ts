@@ -15,9 +15,9 @@ const Package = z.object({
   scripts: z.record(z.string(), z.string()),
 });
 
-/** What npm has installed here: the folders of packages, and which of them only development needs. */
-const Installed = z.object({
-  packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
+/** The folders of all packages. Those that only development needs stay out, and others' systems have their own optional ones. */
+const Lock = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.boolean().optional(), optional: z.boolean().optional() })),
 });
 
 /** Never loaded: source maps, types, sources and texts about a package, but not its licence. */
@@ -45,8 +45,10 @@ await writeFile(
 for (const file of ['CHANGELOG.md', '.env.example', 'docs/gym-tracker.service'])
   await cp(file, join(release, basename(file)));
 await copy('dist');
-const { packages } = Installed.parse(await readJson('node_modules/.package-lock.json'));
-for (const [folder, { dev = false }] of Object.entries(packages)) if (!dev) await copy(folder);
+const { '': _project, ...packages } = Lock.parse(await readJson('package-lock.json')).packages;
+for (const [folder, { dev = false, optional = false }] of Object.entries(packages)) {
+  if (!dev && !(optional && !existsSync(folder))) await copy(folder);
+}
 
 const { files, bytes } = await readableByAll(release);
 process.stdout.write(
