@@ -105,7 +105,9 @@ const notMadeAnAddress = ':not(CallExpression[callee.name="addressOf"])';
 
 /** Who may reach for what. How code is written is in .oxlintrc.json. */
 export default defineConfig(
-  { ignores: ['dist/', 'coverage/', 'uploads/', '.data/', 'playwright-report/', 'test-results/'] },
+  {
+    ignores: ['dist/', 'release/', 'coverage/', 'uploads/', '.data/', 'playwright-report/', 'test-results/'],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser },
@@ -172,6 +174,12 @@ export default defineConfig(
       'frontend/**/*.test.{ts,tsx}',
     ],
     rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    // Production has no others.
+    files: ['backend/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }] },
   },
   {
     // A test opens the whole app, at the root.

@@ -23,6 +23,7 @@ import { outboxEmpty } from './mail/outbox';
 import { serveFromCache } from './middleware/responseCache/serveFromCache';
 import { withServerTiming } from './middleware/serverTiming';
 import { ConfigError } from './config/readConfig';
+import { version } from './config/version';
 
 // Limits of the steps of a graceful shutdown, which takes 10 s at most, including the database's.
 const ACCEPT_MS = 2000;
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
   server.on('request', config.environment === 'development' ? withServerTiming(listener) : listener);
   const uri = config.mongodbUri ?? (await (embedded = startEmbedded(config.dataDir))).uri;
   const { port } = await listen();
-  log.info({ host: config.host, port }, 'Listening');
+  log.info({ version, node: process.version, host: config.host, port }, 'Listening');
   for (const warning of config.warnings) log.warn(warning);
 
   await connectDatabase(uri, async () => {

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './readConfig';
+import { unwritable } from './unwritable';
 
 /** The validated environment variables with defaults filled in; folders are absolute. */
 type Settings = ReturnType<typeof readConfig>;
@@ -26,7 +27,7 @@ function storedSecret(dataDir: string): string {
     const secret = readFileSync(path, 'utf8').trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: cannot store the secret in ${path} (${String(error)})`);
+    throw unwritable(dataDir, error);
   }
   throw new ConfigError(`JWT_SECRET: ${path} is shorter than 32 characters; delete it to get a new one`);
 }

@@ -134,6 +134,8 @@ test.each([
   [{ TRUST_PROXY: '1', HOST: '::' }, [expect.stringContaining('Set HOST=127.0.0.1')]],
   [{ TRUST_PROXY: '1', HOST: '127.0.0.1' }, []],
   [{ TRUST_PROXY: '10.0.0.0/8', HOST: '10.0.0.5' }, []],
+  [{ TRUST_PROXY: '10.0.0.0/8' }, [expect.stringContaining('Set HOST=127.0.0.1')]],
+  [{ TRUST_PROXY: 'uniquelocal', HOST: '0.0.0.0' }, []],
   [{ TRUST_PROXY: 'false' }, []],
   [{ TRUST_PROXY: '1', NODE_ENV: 'development' }, []],
 ])('in production a server behind a proxy that others can reach, too, warns: %o', (env, warnings) => {

@@ -75,7 +75,7 @@ function warningsFor(
   appUrl: string,
 ): string[] {
   const always = [TRUST_PROXY === true && everybodyTrusted];
-  const isOpen = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
+  const isOpen = HOST === undefined || ((HOST === '0.0.0.0' || HOST === '::') && !onlyElsewhere(TRUST_PROXY));
   const inProduction = [
     TRUST_PROXY === undefined && appUrl.startsWith('https:') && proxyNotTrusted,
     TRUST_PROXY !== undefined && TRUST_PROXY !== false && isOpen && proxyAvoidable,
@@ -83,6 +83,10 @@ function warningsFor(
   ];
   return [...always, ...(NODE_ENV === 'production' ? inProduction : [])].filter((text) => text !== false);
 }
+
+/** Whether proxies are named by addresses, and none is this machine: one of them has to reach the port, as in a container. */
+const onlyElsewhere = (trusted: boolean | number | string[] | undefined) =>
+  Array.isArray(trusted) && !trusted.some((address) => /^(loopback|127\.|::1)/.test(address));
 
 const mailToFolder = (dataDir: string) =>
   `SMTP_URL is not set: mail is not sent, but written to ${join(dataDir, 'mail')}`;

@@ -57,7 +57,12 @@ export async function startServer(
 }
 
 /** Starts a compiled or TypeScript program with only these settings. It ends with the test run. */
-export function startProgram(path: string, settings: Settings, args: string[] = []): Program {
+export function startProgram(
+  path: string,
+  settings: Settings,
+  args: string[] = [],
+  as: { cwd?: string; uid?: number; gid?: number } = {},
+): Program {
   if (!existsSync(path)) throw new Error(`There is no ${path}: npm run build`);
   const isSource = path.endsWith('.ts');
   const log = openLog();
@@ -77,6 +82,7 @@ export function startProgram(path: string, settings: Settings, args: string[] = 
         ...settings,
       },
       stdio: ['ignore', log.file, log.file],
+      ...as,
     },
   );
   const exited = once(child, 'exit').then(([code]) => code as number | null);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log';
 import { config } from '../../config/config';
 import { ConfigError } from '../../config/readConfig';
+import { unwritable } from '../../config/unwritable';
 import { startMongod, type Mongod } from './mongod';
 import type { MongodAddress } from './mongodAddress';
 import { readLockFile, removeLockFile, writeLockFile } from './lockFile';
@@ -111,7 +112,9 @@ async function reclaimDataDir(dataDir: string): Promise<void> {
   const lock = await readLockFile(dataDir);
   if (lock && isRunning(lock.server)) throw inUse(dataDir, lock.server.pid);
   if (lock) await endProcess(lock.mongod);
-  await mkdir(databaseFolder(dataDir), { recursive: true });
+  await mkdir(databaseFolder(dataDir), { recursive: true }).catch((error: unknown) => {
+    throw unwritable(dataDir, error);
+  });
 }
 
 function inUse(dataDir: string, pid?: number): ConfigError {
