@@ -186,6 +186,7 @@ export const accountCalls = defineCalls({
     access: 'admin',
     query: EmailListQuery,
     returns: z.array(EmailListEntry),
+    streamed: true,
   },
   'GET /api/users/:id': {
     summary: 'Mostra uma conta',
