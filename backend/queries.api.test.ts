@@ -8,6 +8,7 @@ import { declaredCalls } from '@contract/calls';
 import { memberActivities } from '@contract/memberActivities';
 import { Session } from '@contract/sessions';
 import { workoutCodes } from '@contract/workoutCodes';
+import { countAll } from './database/countAll';
 import { AuditEntry } from './features/audit/auditEntry.model';
 import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
@@ -551,6 +552,18 @@ test('a completion takes two reads and three writes, besides the read of the ses
     'insert logEntries',
     'update rotations',
   ]);
+});
+
+test('rows are counted one by one only once, and only up to a million', async () => {
+  const collection = mongoose.connection.collection('counted');
+  await collection.insertMany([{}, {}, {}]);
+  const countsOf = async (maxCounted: number) => {
+    const asked = await questionsDuring(async () => {
+      expect(await countAll({ collection }, maxCounted)).toBe(3);
+    });
+    return asked.filter(({ command }) => 'aggregate' in command).length;
+  };
+  expect([await countsOf(2), await countsOf(3), await countsOf(3)]).toEqual([0, 1, 0]);
 });
 
 test('a search makes few reads, however many words it has', async () => {

@@ -118,7 +118,12 @@ export const accountRoutes = implement(accountCalls, {
         ...(config.unverifiedEmails === 'limited' && { emailVerifiedAt: { $ne: null } }),
       },
       // Parsing one of the database's own batches, of 16 MB, would hold up other calls.
-      { projection: emailListProjection, sort: { name: 1, email: 1 }, collation: alphabetical, batchSize: 1000 },
+      {
+        projection: emailListProjection,
+        sort: { name: 1, email: 1 },
+        collation: alphabetical,
+        batchSize: 1000,
+      },
     );
     return Readable.from(jsonArray(customers, emailListView));
   },
