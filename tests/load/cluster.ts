@@ -68,7 +68,8 @@ async function printStorage(setup: Setup): Promise<void> {
   for (const { collection, rows, row: bytes, onDisk, indexes } of await storageOf(setup)) {
     const inIndexes = Object.values(indexes).reduce((all, each) => all + each, 0);
     print(row(collection, ...[rows, bytes, onDisk, inIndexes].map((each) => each.toFixed())));
-    for (const [name, each] of Object.entries(indexes)) print(row(`  ${name}`, '', '', '', each.toFixed()));
+    for (const [name, each] of Object.entries(indexes))
+      print(`${row('', '', '', '', each.toFixed())}  ${name}`);
   }
 }
 
