@@ -133,7 +133,7 @@ test('only these calls are public, and these are reserved for administrators', (
 
 describe.each(declaredCalls)('$name', (call) => {
   test.each(callers)('by: %s', async (caller) => {
-    const { name, method, path, access } = call;
+    const { name, method, path, access, cached } = call;
     const records = method === 'GET' ? await sharedRecords() : await ownersRecords();
     const browser = await browserOf(caller, records.owner);
     const [success] = successOf(call);
@@ -145,6 +145,9 @@ describe.each(declaredCalls)('$name', (call) => {
 
     const row = exceptions[name] ?? rowOf[access](success);
     expect(response.status).toBe(row[callers.indexOf(caller)]);
+    // What a proxy or a CDN may keep is the same for everybody.
+    expect(response.headers['cache-control']).toBe(cached ? 'no-cache' : 'no-store');
+    if (cached) expect(response.headers).not.toHaveProperty('set-cookie');
   });
 });
 

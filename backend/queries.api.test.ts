@@ -2,21 +2,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import mongoose, { Types, type mongo } from 'mongoose';
 import sharp from 'sharp';
 import type { Test } from 'supertest';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { declaredCalls } from '@contract/calls';
 import { memberActivities } from '@contract/memberActivities';
 import { Session } from '@contract/sessions';
 import { workoutCodes } from '@contract/workoutCodes';
+import { countAll } from './database/countAll';
 import { AuditEntry } from './features/audit/auditEntry.model';
 import { Blog } from './features/blogs/blog.model';
 import { LogEntry } from './features/training/logEntry.model';
 import { TrainingType, trainingTypeFields } from './features/trainingTypes/trainingType.model';
 import { newVerificationLink } from './features/accounts/emailVerification.service';
 import { setupLink } from './features/accounts/setupLink';
+import { Session as UserSession } from './features/accounts/session.model';
 import { withSearchWords, User } from './features/accounts/user.model';
 import { bodyOf, responseOf } from '@tests/support/responses';
-import { visitor } from '@tests/support/app';
+import { port, visitor } from '@tests/support/app';
 import {
   aBlog,
   aComment,
@@ -37,7 +39,7 @@ import {
   withPasskey,
 } from '@tests/support/secondFactors';
 import { softwarePasskey } from '@tests/support/softwarePasskey';
-import { aUser, signedIn, testPassword } from '@tests/support/signedIn';
+import { aUser, cookieOf, signedIn, testPassword } from '@tests/support/signedIn';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
@@ -562,6 +564,38 @@ test('a completion takes two reads and three writes, besides the read of the ses
   ]);
 });
 
+test('calls that are made at once note the use of the session once', async () => {
+  const { _id: user, email } = await aUser();
+  const headers = { cookie: await cookieOf(email) };
+  const before = new Date(Date.now() - 60 * 60 * 1000);
+  await UserSession.updateOne({ user }, { lastUsedAt: before });
+  const callAtOnce = () => {
+    const calls = Array.from({ length: 8 }, () =>
+      fetch(`http://127.0.0.1:${port()}/api/users/profile`, { headers }),
+    );
+    return Promise.all(calls);
+  };
+  const asked = await questionsDuring(async () => {
+    await callAtOnce();
+    await vi.waitUntil(() => UserSession.exists({ user, lastUsedAt: { $gt: before } }));
+    // Nobody waits for the writes. These take longer.
+    await callAtOnce();
+  });
+  expect(asked.reduce((notes, { nModified }) => notes + nModified, 0)).toBe(1);
+});
+
+test('rows are counted one by one only once, and only up to a million', async () => {
+  const collection = mongoose.connection.collection('counted');
+  await collection.insertMany([{}, {}, {}]);
+  const countsOf = async (maxCounted: number) => {
+    const asked = await questionsDuring(async () => {
+      expect(await countAll({ collection }, maxCounted)).toBe(3);
+    });
+    return asked.filter(({ command }) => 'aggregate' in command).length;
+  };
+  expect([await countsOf(2), await countsOf(3), await countsOf(3)]).toEqual([0, 1, 0]);
+});
+
 test('a search makes few reads, however many words it has', async () => {
   const keyword = 'e 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 p a b c d f g h i j k l';
   const asked = await questionsDuring(() =>
@@ -597,6 +631,7 @@ const Question = z.object({
   planSummary: z.string().default(''),
   hasSortStage: z.boolean().default(false),
   docsExamined: z.number().default(0),
+  nModified: z.number().default(0),
 });
 
 /** The profiler's records of all commands during `work`, with their query plans. */

@@ -177,6 +177,18 @@ test.each([
   ],
   [{ MONGODB_URI: 'mongodb://127.0.0.1:port/' }, 'MONGODB_URI: Unable to parse 127.0.0.1:port with URL'],
   [{ MONGODB_URI: 'mongodb://ana:secret@' }, 'MONGODB_URI: Protocol and host list are required in "***"'],
+  [
+    { MONGODB_URI: 'mongodb://db1,db2/gym?replicaSet=gym&readPreference=secondaryPreferred' },
+    'MONGODB_URI: must not set readPreference=secondaryPreferred: only the primary has what was just written',
+  ],
+  [
+    { MONGODB_URI: 'mongodb://db1/gym?readConcernLevel=majority' },
+    'MONGODB_URI: must not set readConcernLevel=majority: it does not see what was just written',
+  ],
+  [
+    { MONGODB_URI: 'mongodb://db1/gym?w=0' },
+    'MONGODB_URI: must not set w=0: nobody would know whether anything is stored',
+  ],
   [{ JWT_SECRET: 'abc123' }, 'JWT_SECRET: must be at least 32 characters long'],
   [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET: must be at least 32 characters long'],
   [

@@ -203,10 +203,17 @@ function checkPath(url: string, context: z.RefinementCtx): void {
     addIssue(`/${first} is a path of the app itself; choose another one`);
 }
 
-/** Lets the driver parse the URI; this does not connect. */
+/** Lets the driver parse the URI; this does not connect. What was just written has to be seen by the next read. */
 function checkUri(uri: string, context: z.RefinementCtx): void {
   try {
-    new mongo.MongoClient(uri);
+    const { readPreference, readConcern, writeConcern } = new mongo.MongoClient(uri);
+    const refuse = (option: string, reason: string) =>
+      context.addIssue({ code: 'custom', message: `must not set ${option}: ${reason}` });
+    if (readPreference.mode !== 'primary')
+      refuse(`readPreference=${readPreference.mode}`, 'only the primary has what was just written');
+    if (readConcern && readConcern.level !== 'local')
+      refuse(`readConcernLevel=${readConcern.level}`, 'it does not see what was just written');
+    if (writeConcern?.w === 0) refuse('w=0', 'nobody would know whether anything is stored');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // The URI may hold a password.

@@ -189,6 +189,7 @@ export const accountCalls = defineCalls({
     query: EmailListQuery,
     returns: z.array(EmailListEntry),
     headers: { 'X-Unverified-Count': 'Quantos ficaram de fora por não terem confirmado o email' },
+    streamed: true,
   },
   'GET /api/users/:id': {
     summary: 'Mostra uma conta',

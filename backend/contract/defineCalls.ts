@@ -23,6 +23,8 @@ interface CallFields {
   consumes?: 'multipart/form-data';
   /** The response is a file download with this name. */
   download?: `${string}.${'json' | 'csv'}`;
+  /** The response is an array of any length, which is sent while it is read. */
+  streamed?: true;
 }
 
 /**

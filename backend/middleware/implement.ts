@@ -52,8 +52,8 @@ type InputOf<Name, C extends Call> = Input<
   C['access'] extends 'public' ? undefined : CurrentUser
 >;
 
-/** A download is a stream of its text. */
-type Result<C extends Call> = C extends { download: string } ? Readable : ReturnedBy<C>;
+/** What can be long is a stream of its text. */
+type Result<C extends Call> = C extends { download: string } | { streamed: true } ? Readable : ReturnedBy<C>;
 
 /** The handler of a cached call sees only what the response depends on. */
 type Handler<Name, C extends Call> = (
@@ -128,7 +128,8 @@ function handlerOf(
     const body = call.consumes ? undefined : call.body?.parse(req.body);
     const value = await handle({ params, query, body, user, note, req, res });
     res.status(status);
-    if (value instanceof Readable) await sendDownload(res.attachment(call.download), value);
+    if (value instanceof Readable)
+      await sendText(call.download === undefined ? res.type('json') : res.attachment(call.download), value);
     else res.json(value);
   };
 }
@@ -139,8 +140,8 @@ function usesAdminRights({ access }: Call, { _id, isAdmin }: CurrentUser, { id }
   return access === 'admin' || access === 'author' || (access === 'self' && !_id.equals(id ?? ''));
 }
 
-/** A client that cancels a download is no error; the request's log line says so. */
-async function sendDownload(res: Response, text: Readable): Promise<void> {
+/** A client that cancels it is no error; the request's log line says so. */
+async function sendText(res: Response, text: Readable): Promise<void> {
   await pipeline(text, res).catch((error: unknown) => {
     if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
   });

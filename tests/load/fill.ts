@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Types, type Collection } from 'mongoose';
-import { daysAfter } from '@contract/calendar';
+import { daysAfter, type Day } from '@contract/calendar';
 import { config } from '../../backend/config/config';
 import { closeDatabase, openDatabase } from '../../backend/database/connect';
 import { joinEmbedded } from '../../backend/database/embedded/embedded';
 import { Blog } from '../../backend/features/blogs/blog.model';
 import { Comment } from '../../backend/features/blogs/comment.model';
-import { calendarFields, LogEntry } from '../../backend/features/training/logEntry.model';
+import { LogEntry, newLogEntry } from '../../backend/features/training/logEntry.model';
 import { Rotation } from '../../backend/features/training/rotation.model';
 import { TrainingType } from '../../backend/features/trainingTypes/trainingType.model';
 import { hashPassword } from '../../backend/features/accounts/passwords';
 import { User } from '../../backend/features/accounts/user.model';
+import { loadsOfAll } from './loadsOfAll';
 import {
   at,
   benchPassword,
@@ -25,24 +27,31 @@ import {
 const BATCH = 5000;
 
 /**
- * `DATA_DIR=… tsx tests/load/fill.ts --size=10000` fills an empty embedded database with that many workouts (30 or
- * more), and with members, lists, posts and comments in proportion. The same size always gives the same data, except for
- * the ids and the days of the log, which ends today.
+ * `DATA_DIR=… tsx tests/load/fill.ts --size=10000` fills an empty embedded database, or that of MONGODB_URI, with that many
+ * workouts (30 or more), and with members, lists, posts and comments in proportion. The same size always gives the same
+ * data, except for the ids and the days of the log, which ends today.
  */
-const { values } = parseArgs({ options: { size: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '10000' },
+    /** How many workouts are in the log of each member. */
+    logged: { type: 'string', default: '0' },
+  },
+});
 
-const embedded = await joinEmbedded(config.dataDir);
+const embedded = config.mongodbUri === undefined ? await joinEmbedded(config.dataDir) : undefined;
+const uri = embedded?.uri ?? config.mongodbUri ?? '';
 try {
   // Indexing a million rows takes longer than the server's socket timeout.
-  await openDatabase(`${embedded.uri}?socketTimeoutMS=0`);
-  await fillWith(Number(values.size));
+  await openDatabase(`${uri}${uri.includes('?') ? '&' : '?'}socketTimeoutMS=0`);
+  await fillWith(Number(values.size), Number(values.logged));
 } finally {
   await closeDatabase();
-  await embedded.stop();
+  await embedded?.stop();
 }
 process.exit(0);
 
-async function fillWith(size: number): Promise<void> {
+async function fillWith(size: number, logged: number): Promise<void> {
   if ((await User.exists({})) ?? (await TrainingType.exists({})))
     throw new Error('The database is not empty');
   const began = Date.now();
@@ -77,26 +86,25 @@ async function fillWith(size: number): Promise<void> {
     lastTrainedDay: owner === memberWithLongLog ? today : lastTrainedDay(owner, today),
     corrections: 0,
   }));
-  await fill(LogEntry, loggedDays, (i) => {
-    const day = daysAfter(today, i + 1 - loggedDays);
-    const { name, category, description } = workout(i % size);
-    const done = {
-      name,
-      category,
-      description,
-      ...calendarFields(day),
+  const logEntry = (owner: number, i: number, day: Day) =>
+    newLogEntry({
+      user: users(owner),
+      workout: { ...workout(i % size), _id: workouts(i), status: 'pending' },
+      completionId: randomUUID(),
       completedAt: new Date(`${day}T12:00:00Z`),
-      note: '',
-      loads: [],
-    };
-    const before = { lastCompletedWorkout: '', myWorkout: workouts(i), status: 'pending' };
-    return {
-      ...done,
-      _id: new Types.ObjectId(),
-      user: users(memberWithLongLog),
-      completionId: String(i),
-      before,
-    };
+      timeZone: 'UTC',
+      day,
+      loads: loadsOfAll(workout(i % size).description),
+      lastCompletedWorkout: '',
+    });
+  await fill(LogEntry, loggedDays, (i) =>
+    logEntry(memberWithLongLog, i, daysAfter(today, i + 1 - loggedDays)),
+  );
+  // As in real life: day by day, with the indexes in place, and three times a week what is in the list.
+  await insert(LogEntry, members * logged, (row) => {
+    const [i, owner] = [Math.floor(row / members), row % members];
+    const day = daysAfter(today, Math.ceil((i - logged) * (7 / 3)));
+    return logEntry(owner, (i % entriesEach) * 7 + owner, day);
   });
   await fill(Blog, blogs, (i) => ({ _id: posts(i), ...blog(i) }));
   await fill(Comment, blogs * commentsEach, (i) => {
@@ -115,11 +123,15 @@ interface Fillable {
 /** Builds the indexes after inserting all rows, which takes half the time. */
 async function fill(model: Fillable, rows: number, row: (i: number) => object): Promise<void> {
   await model.collection.dropIndexes();
+  await insert(model, rows, row);
+  await model.createIndexes();
+}
+
+async function insert({ collection }: Fillable, rows: number, row: (i: number) => object): Promise<void> {
   for (let from = 0; from < rows; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, rows - from) }, (_, i) => row(from + i));
-    await model.collection.insertMany(batch, { ordered: false, writeConcern: { w: 1 } });
+    await collection.insertMany(batch, { ordered: false, writeConcern: { w: 1 } });
   }
-  await model.createIndexes();
 }
 
 /** The ids of rows that others refer to; each is created on first use. */

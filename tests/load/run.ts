@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { recordFailures } from '../report/failures';
 import { processMemory } from '../support/processMemory';
-import { compiledServer, noSettings, startServer, type Server } from '../support/startServer';
+import { compiledServer, startServer, type Server } from '../support/startServer';
 import { compareWithBaselines, type Comparison } from './compareWithBaselines';
+import { fillDatabase } from './fillDatabase';
 import { maxGrowth, maxMs, measureLatencies, type Latencies } from './latencies';
 import { benchSecret } from './population';
+import { row } from './row';
 import { signInBurst, type SignInBurst } from './signInBurst';
 import type { Throughput } from './throughput';
 
@@ -95,7 +95,10 @@ async function start(size: number): Promise<Started> {
   const dataDir = values.keep
     ? resolve(values.keep, String(size))
     : mkdtempSync(join(tmpdir(), 'gym-tracker-bench-'));
-  if (!existsSync(join(dataDir, 'mongo'))) fill(dataDir, size);
+  if (!existsSync(join(dataDir, 'mongo'))) {
+    mkdirSync(dataDir, { recursive: true });
+    fillDatabase({ DATA_DIR: dataDir }, size);
+  }
   const settings = { DATA_DIR: dataDir, JWT_SECRET: benchSecret, SEED: 'none' };
   const server = await startServer(settings, values.server);
   return { size, dataDir, server, atRest: memoryMb(server) };
@@ -104,15 +107,6 @@ async function start(size: number): Promise<Started> {
 /** Without mongod; NaN where the system does not report it. */
 function memoryMb({ pid }: Server): number {
   return processMemory(pid)?.now ?? NaN;
-}
-
-function fill(dataDir: string, size: number): void {
-  mkdirSync(dataDir, { recursive: true });
-  const script = fileURLToPath(new URL('./fill.ts', import.meta.url));
-  execFileSync(process.execPath, ['--import', 'tsx', script, `--size=${size}`], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...noSettings, DATA_DIR: dataDir },
-  });
 }
 
 function failuresOf(all: Measured[]): string[] {
@@ -164,8 +158,4 @@ function print(all: Measured[]): void {
 
 function throughputRow(name: string, { requestsPerSecond, p50Ms, p99Ms }: Throughput, ratio = ''): string {
   return row(name, ...[requestsPerSecond, p50Ms, p99Ms].map(String), ratio);
-}
-
-function row(name: string, ...cells: string[]): string {
-  return `${name.padEnd(28)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { Client, idIn, register, signIn } from '../support/client';
 import { until } from '../support/until';
@@ -7,7 +6,8 @@ import { startLoadBalancer } from './loadBalancer';
 import { formWith, noisePicture } from './pictures';
 import { tally, type Run, type Scenario } from './scenario';
 import { administrator, startScenarioServer } from './server';
-import { startStandaloneMongod, type StandaloneMongod } from './standaloneMongod';
+import type { StandaloneMongod } from './standaloneMongod';
+import { primaryOf, startReplicaSet } from './startReplicaSet';
 import { Writers } from './writers';
 
 /** Two servers behind a load balancer use a replica set of three, whose primary is killed. */
@@ -112,29 +112,4 @@ async function killPrimary(run: Run, url: string, uri: string, mongods: Standalo
   await writers.stop();
   await writers.check(run, uri);
   run.atMost('writing goes on after', ms / 1000, 15, 's');
-}
-
-async function startReplicaSet(run: Run): Promise<{ mongods: StandaloneMongod[]; uri: string }> {
-  const name = 'gym';
-  const mongods: StandaloneMongod[] = [];
-  for (let n = 0; n < 3; n++) mongods.push(await startStandaloneMongod(run, { replicaSet: name }));
-  const members = mongods.map(({ address }, _id) => ({ _id, host: address }));
-  // By default, an election takes 10 s, which is too long for a short run.
-  const settings = run.quick ? { electionTimeoutMillis: 2000 } : {};
-  const first = new mongo.MongoClient(`mongodb://${mongods[0]?.address ?? ''}/?directConnection=true`);
-  await first.db('admin').command({ replSetInitiate: { _id: name, members, settings } });
-  await first.close();
-  const uri = `mongodb://${members.map(({ host }) => host).join(',')}/?replicaSet=${name}`;
-  await until('there is a primary', () => primaryOf(uri, mongods).catch(() => undefined));
-  return { mongods, uri };
-}
-
-async function primaryOf(uri: string, mongods: StandaloneMongod[]): Promise<StandaloneMongod> {
-  const client = await new mongo.MongoClient(uri).connect();
-  const state = await client.db('admin').command({ isMaster: 1 });
-  await client.close();
-  const { primary } = z.object({ primary: z.string() }).parse(state);
-  const mongod = mongods.find(({ address }) => address === primary);
-  if (!mongod) throw new Error(`${primary} is not in this replica set`);
-  return mongod;
 }

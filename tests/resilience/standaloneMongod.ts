@@ -32,6 +32,7 @@ export async function startStandaloneMongod(run: Run, { replicaSet }: { replicaS
   run.onCleanup(() => kill('SIGKILL'));
   return {
     address,
+    pid: () => running.child.pid ?? 0,
     kill,
     restart: async () => {
       running = await start();

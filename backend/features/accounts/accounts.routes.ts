@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { accountCalls, usersPerPage } from '@contract/accounts';
 import { messages } from '@contract/messages';
 import { config } from '../../config/config';
@@ -5,6 +6,7 @@ import { isDemoPassword } from '../../config/demoPassword';
 import { sendVerificationMail } from '../../mail/accountMails';
 import { paginate } from '../../database/paginate';
 import { searchFor } from '../../database/textSearch';
+import { jsonArray } from '../../middleware/batches';
 import { type ShownUser } from '../../middleware/currentUser';
 import { found, HttpError } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
@@ -26,7 +28,9 @@ import { throwMissingOrAdmin } from './throwMissingOrAdmin';
 import { verifyPassword } from './verifyPassword.service';
 import {
   alphabetical,
+  emailListProjection,
   emailListView,
+  type ListedCustomer,
   oldestFirst,
   User,
   userProjection,
@@ -112,12 +116,18 @@ export const accountRoutes = implement(accountCalls, {
       ? await User.countDocuments({ ...all, emailVerifiedAt: null }).collation(alphabetical)
       : 0;
     res.set('X-Unverified-Count', String(leftOut));
-    const customers = await User.find({ ...all, ...(isLimited && { emailVerifiedAt: { $ne: null } }) })
-      .select('name email emailVerifiedAt acceptsEmails emailsAcceptedAt')
-      .sort({ name: 1, email: 1 })
-      .collation(alphabetical)
-      .lean();
-    return customers.map(emailListView);
+    // Past Mongoose, whose cursor does far more work for each record.
+    const customers = User.collection.find<ListedCustomer>(
+      { ...all, ...(isLimited && { emailVerifiedAt: { $ne: null } }) },
+      // Parsing one of the database's own batches, of 16 MB, would hold up other calls.
+      {
+        projection: emailListProjection,
+        sort: { name: 1, email: 1 },
+        collation: alphabetical,
+        batchSize: 1000,
+      },
+    );
+    return Readable.from(jsonArray(customers, emailListView));
   },
 
   'GET /api/users/:id': async ({ params }) => {

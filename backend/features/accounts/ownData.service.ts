@@ -1,14 +1,13 @@
 import { finished, Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Types } from 'mongoose';
-import pLimit from 'p-limit';
 import { linesOf } from '@contract/exercises';
 import { identitiesOf } from '@contract/identitiesOf';
 import { writeKg } from '@contract/kg';
 import { messages } from '@contract/messages';
 import type { OwnData } from '@contract/profile';
+import { batchSize, inBatches, jsonArray } from '../../middleware/batches';
 import { found, HttpError } from '../../middleware/errors';
 import { AuditEntry, auditEntryView } from '../audit/auditEntry.model';
 import { Comment } from '../blogs/comment.model';
@@ -19,11 +18,6 @@ import { myWorkoutView, Rotation, sheetNoticeView } from '../training/rotation.m
 import { Review } from '../trainingTypes/review.model';
 import { sessionsOf, sessionView } from './sessions.service';
 import { User, userView } from './user.model';
-
-/** Records read, formatted and sent at a time: little memory, and other requests need not wait long. */
-const batchSize = 50;
-
-const turns = pLimit(1);
 
 /** Users with an unfinished download from this server. */
 const downloading = new Set<string>();
@@ -118,12 +112,8 @@ async function* jsonField<Field extends 'history' | 'comments' | 'reviews' | 'au
   records: AsyncIterable<Item>,
   view: (record: Item) => OwnData[Field][number],
 ): AsyncGenerator<string> {
-  let before = `,"${field}":[`;
-  for await (const batch of inBatches(records)) {
-    yield before + batch.map((record) => JSON.stringify(view(record))).join(',');
-    before = ',';
-  }
-  yield before === ',' ? ']' : `${before}]`;
+  yield `,"${field}":`;
+  yield* jsonArray(records, view);
 }
 
 const csv = {
@@ -169,18 +159,4 @@ function logOf(user: Types.ObjectId): AsyncIterable<LogEntryRecord> {
     { user },
     { batchSize, sort: { day: -1, completedAt: -1 } },
   );
-}
-
-/** Yields no empty batch. */
-async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-    // Other requests go first, and then only one download goes on.
-    await turns(nextTurn);
-  }
-  if (batch.length > 0) yield batch;
 }

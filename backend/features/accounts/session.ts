@@ -151,11 +151,12 @@ export async function authenticate(res: Response): Promise<CurrentUser> {
   return { ...user, session: { _id, ...(passwordConfirmedAt && { passwordConfirmedAt }) } };
 }
 
-/** Does not wait for the database. */
+/** Does not wait for the database. Of the calls that a screen makes at once only one writes. */
 function noteUse(session: Pick<SessionWithUser, '_id' | 'lastUsedAt'>): void {
-  if (session.lastUsedAt && Date.now() - lastUseOf(session) < USE_NOTED_EVERY_MS) return;
-  Session.updateOne({ _id: session._id }, { lastUsedAt: new Date() }).catch((error: unknown) =>
-    log.warn({ err: error }, 'The use of a session could not be noted'),
+  const { _id, lastUsedAt } = session;
+  if (lastUsedAt && Date.now() - lastUseOf(session) < USE_NOTED_EVERY_MS) return;
+  Session.updateOne({ _id, lastUsedAt: lastUsedAt ?? null }, { lastUsedAt: new Date() }).catch(
+    (error: unknown) => log.warn({ err: error }, 'The use of a session could not be noted'),
   );
 }
 

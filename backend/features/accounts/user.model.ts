@@ -1,6 +1,7 @@
-import { model, Schema, Types, type InferSchemaType } from 'mongoose';
+import { model, Schema, Types } from 'mongoose';
 import type { EmailListEntry, ListedUser } from '@contract/accounts';
 import type { User as UserResponse } from '@contract/user';
+import type { Projected } from '../../database/projected';
 import { searchWords } from '../../database/textSearch';
 import { userSummaryView, type ShownUser } from '../../middleware/currentUser';
 import { invalidatesCache } from '../../middleware/responseCache/invalidatesCache';
@@ -96,16 +97,23 @@ export function userRowView(user: ShownUser): ListedUser {
   return { ...userSummaryView(user), emailVerified: Boolean(user.emailVerifiedAt) };
 }
 
+export const emailListProjection = {
+  name: 1,
+  email: 1,
+  emailVerifiedAt: 1,
+  acceptsEmails: 1,
+  emailsAcceptedAt: 1,
+} as const;
+
+export type ListedCustomer = Projected<typeof userSchema, keyof typeof emailListProjection>;
+
 export function emailListView({
   name,
   email,
   emailVerifiedAt,
   acceptsEmails,
   emailsAcceptedAt,
-}: Pick<
-  InferSchemaType<typeof userSchema>,
-  'name' | 'email' | 'emailVerifiedAt' | 'acceptsEmails' | 'emailsAcceptedAt'
->): EmailListEntry {
+}: ListedCustomer): EmailListEntry {
   return {
     name,
     email,

@@ -147,3 +147,11 @@ test('the list of e-mails has all users except administrators, in alphabetical o
     { name: 'Zeca', email: '5@example.com', emailVerified: false },
   ]);
 });
+
+test.each([0, 50, 120])('the list of e-mails is whole with %i users', async (count) => {
+  await User.deleteMany({ email: { $ne: admin.user.email } });
+  const emails = Array.from({ length: count }, (_, i) => `m${String(i).padStart(3, '0')}@example.com`);
+  await User.insertMany(emails.map((email) => ({ name: 'Ana', email, passwordHash: 'x' })));
+  const { body } = await responseOf(admin.get('/api/users/email-list').expect('Content-Type', /json/));
+  expect((body as { email: string }[]).map(({ email }) => email)).toEqual(emails);
+});

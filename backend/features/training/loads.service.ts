@@ -37,14 +37,17 @@ export async function progressOfExercise(user: Types.ObjectId, text: string): Pr
     for (const { kg } of loads) highest.set(day, Math.max(kg, highest.get(day) ?? 0));
   const newest = entries.at(-1);
   return {
-    name: (newest && (await nameIn(newest._id, newest.loads))) ?? text,
+    name: (newest && (await nameIn({ _id: newest._id, user }, newest.loads))) ?? text,
     loads: [...highest].map(([day, kg]) => ({ day, kg })),
   };
 }
 
 /** Returns the name of a log entry's exercise as the member has written it. */
-async function nameIn(_id: Types.ObjectId, [load]: ExerciseLoad[]): Promise<string | undefined> {
-  const entry = await LogEntry.findById(_id).select({ description: 1 }).lean();
+async function nameIn(
+  newest: { _id: Types.ObjectId; user: Types.ObjectId },
+  [load]: ExerciseLoad[],
+): Promise<string | undefined> {
+  const entry = await LogEntry.findOne(newest).select({ description: 1 }).lean();
   const lines = linesOf(entry?.description ?? '');
   const line = lines[identitiesOf(lines).indexOf(load?.exercise ?? '')];
   return line && (readExercise(line)?.name ?? line);
