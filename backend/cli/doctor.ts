@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Email } from '@contract/accounts';
 import { config } from '../config/config';
+import { version } from '../config/version';
 import { examine } from '../doctor/doctor';
 import type { Finding } from '../doctor/finding';
 
@@ -12,7 +12,7 @@ const usage = `Usage: npm run doctor -- [--mail-to ana@example.com]
 
 const { mailTo } = readOptions();
 
-process.stdout.write(`Gym Tracker ${version()}, Node ${process.versions.node}, ${config.environment}\n`);
+process.stdout.write(`Gym Tracker ${version}, Node ${process.versions.node}, ${config.environment}\n`);
 const findings = await examine({ mailTo });
 for (const finding of findings) process.stdout.write(lineOf(finding));
 const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
@@ -33,10 +33,4 @@ function readOptions() {
     process.stderr.write(`${reason}\n\n${usage}\n`);
     process.exit(1);
   }
-}
-
-function version(): string {
-  const path = import.meta.url.endsWith('.js') ? '../../../package.json' : '../../package.json';
-  const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

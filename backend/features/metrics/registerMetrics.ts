@@ -1,10 +1,10 @@
 import type { mongo } from 'mongoose';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { version } from '../../config/version';
 import { isReady } from '../../database/connect';
 import { lastBackup } from '../../database/lastBackup';
 import { onNewClient } from '../../database/onNewClient';
 import { addGauge } from '../../metrics';
-import { version } from '../../../package.json';
 
 let isWatched = false;
 
