@@ -207,13 +207,12 @@ function checkPath(url: string, context: z.RefinementCtx): void {
 function checkUri(uri: string, context: z.RefinementCtx): void {
   try {
     const { readPreference, readConcern, writeConcern } = new mongo.MongoClient(uri);
-    const refuse = (option: string, reason: string) =>
-      context.addIssue({ code: 'custom', message: `must not set ${option}: ${reason}` });
+    const refuse = (what: string) => context.addIssue({ code: 'custom', message: `must not set ${what}` });
     if (readPreference.mode !== 'primary')
-      refuse(`readPreference=${readPreference.mode}`, 'only the primary has what was just written');
+      refuse(`readPreference=${readPreference.mode}: only the primary has what was just written`);
     if (readConcern && readConcern.level !== 'local')
-      refuse(`readConcernLevel=${readConcern.level}`, 'it does not see what was just written');
-    if (writeConcern?.w === 0) refuse('w=0', 'nobody would know whether anything is stored');
+      refuse(`readConcernLevel=${readConcern.level}: it does not see what was just written`);
+    if (writeConcern?.w === 0) refuse('w=0: nobody would know whether anything is stored');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // The URI may hold a password.
