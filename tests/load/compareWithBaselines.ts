@@ -69,7 +69,7 @@ export async function compareWithBaselines(
       status: 304,
       requestsOf: () => [{ path: FIRST_PAGE, headers: { 'if-none-match': etag } }],
     }),
-    await run('workouts, uncached', driver, 0.9, {
+    await run('workouts, uncached', driver, 0.6, {
       status: 200,
       // So many that each has expired from the cache before it is requested again.
       requestsOf: (connection) =>
