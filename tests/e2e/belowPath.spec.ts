@@ -134,7 +134,8 @@ for (const [proxy, proxyStrips] of [
     await signOut(page, account);
     await expect(page).toHaveURL(`${url}/login`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect((await context.cookies(`${url}/api/users`)).map(({ name }) => name)).toEqual(['device']);
+    const cookieNames = async () => (await context.cookies(`${url}/api/users`)).map(({ name }) => name);
+    await expect.poll(cookieNames).toEqual(['device']);
     expect(problems).toEqual([]);
   });
 
