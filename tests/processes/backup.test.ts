@@ -58,7 +58,7 @@ test('without a database, a backup says so and creates none', async () => {
     code: 1,
     output: `DATA_DIR: there is no database in ${DATA_DIR}; set DATA_DIR, or MONGODB_URI\n`,
   });
-  expect(await readdir(DATA_DIR)).toEqual(['jwt-secret']);
+  expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
 test('a backup is checked without a database, and without creating one', async () => {
