@@ -190,7 +190,7 @@ export default defineConfig(({ command }) => {
             isolate: false,
             env: { PICTURES: 'mongodb' },
             include: [
-              'backend/backup/backup.api.test.ts',
+              'backend/backup/{backup,restoredPictures}.api.test.ts',
               'backend/features/uploads/*.api.test.ts',
               'backend/features/**/unusedPictures.api.test.ts',
             ],

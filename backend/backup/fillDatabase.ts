@@ -69,7 +69,7 @@ async function load(items: AsyncIterable<Item>): Promise<void> {
     batch = [];
   };
   for await (const item of items) {
-    if (item.kind === 'picture') await copyPicture(configuredStorage, item);
+    if (item.kind === 'picture') await restorePicture(item);
     if (item.kind !== 'record') continue;
     const kept = durablePart(item.collection, item.record);
     if (!kept) continue;
@@ -78,6 +78,14 @@ async function load(items: AsyncIterable<Item>): Promise<void> {
     batch.push(kept);
   }
   await writeBatch();
+}
+
+/** A post that was deleted since the backup has left its pictures in the trash. It shows them again. */
+async function restorePicture(picture: Extract<Item, { kind: 'picture' }>): Promise<void> {
+  const { name, isTrashed } = picture;
+  if (!isTrashed && !(await configuredStorage.read(name, { trash: false })))
+    await configuredStorage.remove(name);
+  await copyPicture(configuredStorage, picture);
 }
 
 /** Puts the complete collections in the place of the empty ones. */
