@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { config } from '../../config/config';
 import { version } from '../../config/version';
 import { isReady } from '../../database/connect';
 import { lastBackup } from '../../database/lastBackup';
@@ -36,10 +37,13 @@ export function registerMetrics(): void {
   );
   addGauge(
     'gym_tracker_backup_last_success_timestamp_seconds',
-    'When the newest verified backup was made; NaN if there is none, or without a database.',
+    'When the newest verified backup was made; before one 0 with BACKUP_DIR, else NaN, as without a database.',
     async () => {
-      const backup = (await isReady()) ? await lastBackup() : undefined;
-      return backup ? backup.at.getTime() / 1000 : NaN;
+      if (!(await isReady())) return NaN;
+      const backup = await lastBackup();
+      if (backup) return backup.at.getTime() / 1000;
+      // So that a BACKUP_DIR that has never worked is noticed.
+      return config.backupDir === undefined ? NaN : 0;
     },
   );
   onNewClient(observePool);
