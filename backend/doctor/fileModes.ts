@@ -35,7 +35,8 @@ async function checkSecret() {
     return problem(
       'JWT_SECRET',
       `every user of this machine can read ${secretFile}, and with it sign in as anybody`,
-      `chmod 600 ${secretFile}; if somebody may have read it, delete it and restart: everybody signs in again`,
+      `chmod 600 ${secretFile}; if somebody may have read it, delete it and restart: everybody signs in again, ` +
+        'and authenticator apps have to be set up again (docs/production.md, Secrets)',
     );
   return undefined;
 }
