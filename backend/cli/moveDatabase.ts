@@ -7,7 +7,7 @@ import { config } from '../config/config';
 import { ConfigError } from '../config/readConfig';
 import { closeDatabase, connect, defaultNameFor, prepareData } from '../database/connect';
 import { describeDatabase } from '../database/describeDatabase';
-import { requireEmbedded, startEmbedded } from '../database/embedded/embedded';
+import { requireEmbedded, requireOwner, startEmbedded } from '../database/embedded/embedded';
 import { addAuditEntry } from '../features/audit/audit.service';
 import { counted } from './counted';
 import { printOutcome } from './printOutcome';
@@ -45,6 +45,7 @@ function toEmbedded(from: string): Promise<string> {
 
 /** Unlike other commands this one needs the embedded database for itself: a running server would go on writing. */
 async function withEmbedded(work: (uri: string) => Promise<string>): Promise<string> {
+  await requireOwner(config.dataDir);
   const embedded = await startEmbedded(config.dataDir);
   try {
     return await work(embedded.uri);

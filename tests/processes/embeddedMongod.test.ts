@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { isRunning, type ProcessIdentity } from '../../backend/database/embedded
 import { Client, register, signIn } from '../support/client';
 import { isReady } from '../support/startServer';
 import { until } from '../support/until';
-import { run, runServer, temporaryFolder } from './processes';
+import { outcome, run, runServer, temporaryFolder } from './processes';
 
 // Each test starts one or two whole servers.
 vi.setConfig({ testTimeout: 120_000 });
@@ -163,3 +163,16 @@ test('if the embedded MongoDB cannot run, the message says what to set', async (
     /^MONGODB_URI: the embedded MongoDB cannot run here; set MONGODB_URI .*\n$/,
   );
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  "a command of root's leaves another user's database alone",
+  async () => {
+    const DATA_DIR = await temporaryFolder();
+    await runServer({ DATA_DIR }).then(({ stop }) => stop());
+    await chown(join(DATA_DIR, 'mongo', 'WiredTiger.turtle'), 65_534, 65_534);
+    expect(await outcome('cli/backup', { DATA_DIR }, [join(DATA_DIR, 'segunda.tar.gz')])).toEqual({
+      code: 1,
+      output: `DATA_DIR: the database in ${DATA_DIR} belongs to the user with the id 65534; run this as that user\n`,
+    });
+  },
+);

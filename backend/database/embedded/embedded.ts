@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log';
@@ -52,7 +52,20 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 
 /** Returns the embedded database for a command: the running server's if there is one, else a new one. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  return (await runningEmbedded(dataDir)) ?? startEmbedded(dataDir);
+  const running = await runningEmbedded(dataDir);
+  if (running) return running;
+  await requireOwner(dataDir);
+  return startEmbedded(dataDir);
+}
+
+/** Throws a ConfigError to a command whose mongod would leave files behind that the server cannot open, such as root's. */
+export async function requireOwner(dataDir: string): Promise<void> {
+  // Each mongod writes this file anew.
+  const file = await stat(join(databaseFolder(dataDir), 'WiredTiger.turtle')).catch(() => undefined);
+  if (file && process.getuid && file.uid !== process.getuid())
+    throw new ConfigError(
+      `DATA_DIR: the database in ${dataDir} belongs to the user with the id ${file.uid}; run this as that user`,
+    );
 }
 
 /** Returns the embedded database of the running server, if there is one. */
