@@ -14,12 +14,12 @@ const file = resolve(process.argv[2] ?? `gym-tracker-${at.toISOString().replaceA
 // As it is: an older version may still be running on the data, and may have to come back to it.
 await withDatabase(
   async () => {
-    const backup = await backUp(file);
-    await noteBackup({ ...backup, at, file });
+    const { records, pictures, bytes } = await backUp(file);
+    await noteBackup({ at, file, bytes, records, pictures });
     await addAuditEntry({ actor: 'comando', action: 'backedUp', target: { label: basename(file) } });
     const where = config.pictures === 'folder' ? ` of ${config.uploadsDir}` : '';
-    const records = `${counted(backup.records, 'record')} of ${describeDatabase()}`;
-    return `Wrote ${records} and ${counted(backup.pictures, 'picture')}${where} to ${file}`;
+    const written = `${counted(records, 'record')} of ${describeDatabase()}`;
+    return `Wrote ${written} and ${counted(pictures, 'picture')}${where} to ${file}`;
   },
   { open: connect, mustExist: true },
 );
