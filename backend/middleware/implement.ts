@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -128,8 +129,7 @@ function handlerOf(
     const body = call.consumes ? undefined : call.body?.parse(req.body);
     const value = await handle({ params, query, body, user, note, req, res });
     res.status(status);
-    if (value instanceof Readable)
-      await sendText(call.download === undefined ? res.type('json') : res.attachment(call.download), value);
+    if (value instanceof Readable) await sendText(res, value, call.download);
     else res.json(value);
   };
 }
@@ -141,7 +141,11 @@ function usesAdminRights({ access }: Call, { _id, isAdmin }: CurrentUser, { id }
 }
 
 /** A client that cancels it is no error; the request's log line says so. */
-async function sendText(res: Response, text: Readable): Promise<void> {
+async function sendText(res: Response, text: Readable, download: string | undefined): Promise<void> {
+  // What fails before there is any text gets an error response; the pipeline would only close the connection.
+  await once(text, 'readable');
+  if (download === undefined) res.type('json');
+  else res.attachment(download);
   await pipeline(text, res).catch((error: unknown) => {
     if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
   });
