@@ -1,9 +1,9 @@
 import { messages } from '@contract/messages';
 import type { OwnSecondFactors } from '@contract/secondFactor';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aMyWorkout, aUser } from '@tests/support/screens/builders';
-import { errorResponse, fakeApi, ok, type Routes } from '@tests/support/screens/fakeApi';
+import { errorResponse, fakeApi, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
 import { openAsAdmin } from '@tests/support/screens/openAsAdmin';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
@@ -101,6 +101,15 @@ describe('a sign-in with a second factor', () => {
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Editar meus Treinos' })).toBeVisible();
     expect(localStorage.getItem('userInfo')).toBe(newValue);
+  });
+
+  test('says that there is no connection for a passkey', async () => {
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    const { user } = await halfSignedIn(['passkey'], {
+      'POST /api/users/auth/passkey-options': networkError,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor');
   });
 
   test('says who can help where nothing is left to confirm with', async () => {

@@ -1,5 +1,6 @@
 import { baseApi, cacheSeconds } from '@/api/baseApi';
 import { mutation, query } from '@/api/endpoint';
+import { isUnauthorized } from '@/api/errorMessage';
 
 const changed = { invalidatesTags: ['SecondFactor' as const] };
 
@@ -27,7 +28,8 @@ export const {
     requestPasskey: build.mutation(
       mutation('POST /api/users/auth/passkey-options', {
         // Its 401 means that the time is over. A session is none of its business: there may be one by another tab.
-        transformErrorResponse: ({ data }) => ({ status: 'SIGN_IN_EXPIRED', data }),
+        transformErrorResponse: (error) =>
+          isUnauthorized(error) ? { status: 'SIGN_IN_EXPIRED', data: error.data } : error,
       }),
     ),
     createPasskey: build.mutation(mutation('POST /api/users/profile/passkey-options')),
