@@ -88,7 +88,8 @@ test('the app can be below a path, however it is written', () => {
     });
 });
 
-const ownPaths = [...Object.values(patterns), ...readdirSync('frontend/public'), 'api', 'assets', 'uploads'];
+const ownFolders = ['api', 'assets', 'metrics', 'uploads'];
+const ownPaths = [...Object.values(patterns), ...readdirSync('frontend/public'), ...ownFolders];
 const ownSegments = new Set(ownPaths.map((path) => path.split('/').find(Boolean) ?? ''));
 
 test.each([...ownSegments].filter(Boolean))('the app cannot be below a path of its own: /%s', (segment) => {

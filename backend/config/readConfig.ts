@@ -186,7 +186,7 @@ export const settingNames = Object.keys(Environment.shape);
 /** The first segments of the app's own paths, in lower case: a request for one of them must not be taken for the path. */
 const ownSegments = new Set([
   ...Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase()),
-  ...['api', 'assets', 'icons', 'images', 'screenshots', 'uploads'],
+  ...['api', 'assets', 'icons', 'images', 'metrics', 'screenshots', 'uploads'],
 ]);
 
 /** Rejects an address with a path that the app cannot be below. */
