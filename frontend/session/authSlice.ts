@@ -4,7 +4,7 @@ import { isUnauthorized, statusOf } from '@/api/errorMessage';
 import { mayHaveSession } from '@/api/serverSession';
 import { nextDelay } from '@/lib/nextDelay';
 import { sessionApi } from './sessionApi';
-import { loginOpened, purposeChanged, sessionEnded, storedUserChanged } from './sessionEvents';
+import { loginOpened, purposeChanged, sessionEnded, signedIn, storedUserChanged } from './sessionEvents';
 import type { SignInState } from './signInState';
 
 interface AuthState {
@@ -52,7 +52,7 @@ export const authSlice = createSlice({
       .addCase(purposeChanged, (state, { payload }) => ({ ...state, purpose: payload }))
       .addCase(storedUserChanged, (_state, { payload }) => (payload ? signedInAs(payload) : signedOut))
       .addMatcher(
-        isAnyOf(login.matchFulfilled, confirmSignIn.matchFulfilled, register.matchFulfilled),
+        isAnyOf(login.matchFulfilled, confirmSignIn.matchFulfilled, register.matchFulfilled, signedIn),
         (_state, { payload }) => ({
           ...signedInAs(payload),
           isNew: true,

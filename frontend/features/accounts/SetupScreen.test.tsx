@@ -2,15 +2,15 @@ import { messages, validationMessages } from '@contract/messages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '@tests/support/screens/builders';
-import { errorResponse, fakeApi, ok, type Route } from '@tests/support/screens/fakeApi';
+import { errorResponse, fakeApi, ok, type Route, unauthorized } from '@tests/support/screens/fakeApi';
 import { expectUrl, renderAt } from '@tests/support/screens/renderAt';
 
 const request = 'POST /api/users/setup';
 const marina = aUser({ name: 'Marina Duarte', email: 'marina@example.com', isAdmin: true });
 const password = 'correto cavalo bateria';
 
-async function setUp(response: Route, confirmation = password) {
-  const api = fakeApi({ [request]: response, 'GET /api/users/profile': ok(marina) });
+async function setUp(response: Route, confirmation = password, profile: Route = ok(marina)) {
+  const api = fakeApi({ [request]: response, 'GET /api/users/profile': profile });
   const user = renderAt('/setup/a-token');
   await user.type(await screen.findByLabelText('Nome'), 'Marina Duarte');
   await user.type(screen.getByLabelText('Email'), 'Marina@Example.com');
@@ -27,6 +27,11 @@ test('the first administrator is created, signed in and led to the desk', async 
   expect(api.calls(request).map(({ body }) => body)).toEqual([
     { token: 'a-token', name: 'Marina Duarte', email: 'marina@example.com', password },
   ]);
+});
+
+test('the sign-in says so if the browser keeps no cookies', async () => {
+  await setUp(ok(marina, 201), password, unauthorized);
+  expect(await screen.findByText(/^Este navegador não guarda cookies/)).toBeVisible();
 });
 
 test('a link that is not valid any more leads to the sign-in', async () => {

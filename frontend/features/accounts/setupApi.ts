@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { mutation } from '@/api/endpoint';
 import { onSuccess } from '@/api/onSuccess';
-import { storedUserChanged } from '@/session/sessionEvents';
+import { signedIn } from '@/session/sessionEvents';
 
 export const { useSetUpMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,7 @@ export const { useSetUpMutation } = baseApi.injectEndpoints({
     setUp: build.mutation(
       mutation('POST /api/users/setup', {
         onQueryStarted: (_account, { dispatch, queryFulfilled }) =>
-          onSuccess(queryFulfilled, (user) => dispatch(storedUserChanged(user))),
+          onSuccess(queryFulfilled, (user) => dispatch(signedIn(user))),
       }),
     ),
   }),
