@@ -1,7 +1,9 @@
+import { weekOf } from '@contract/calendar';
+
 /** How many periods keep their newest backup: seven days, four weeks and six months that have one. */
 const rules = [
   { kept: 7, periodOf: (day: string) => day },
-  { kept: 4, periodOf: mondayOf },
+  { kept: 4, periodOf: weekOf },
   { kept: 6, periodOf: (day: string) => day.slice(0, 'YYYY-MM'.length) },
 ];
 
@@ -18,10 +20,4 @@ export function outdatedBackups<Backup extends { writtenAt: string }>(backups: r
     for (const backup of periods.values()) kept.add(backup);
   }
   return newestFirst.filter((backup) => !kept.has(backup));
-}
-
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

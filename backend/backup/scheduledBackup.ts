@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysAfter } from '@contract/calendar';
 import { config } from '../config/config';
 import { isConnected } from '../database/connect';
 import { isDuplicateKey } from '../database/isDuplicateKey';
@@ -11,7 +12,6 @@ import { collectionWithData } from './durableData';
 import { unhurried } from './pace';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** In the server's time zone. Few train then. */
 const HOUR = 3;
@@ -89,7 +89,7 @@ async function isMade(day: string): Promise<boolean> {
 
 /** That of a server whose time zone is ahead counts as well. One of a day far from now was a wrong clock's. */
 function daysFrom(day: string): string[] {
-  return [day, new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length)];
+  return [day, daysAfter(day, 1)];
 }
 
 /** Returns whether the day has no backup, and this server is now the one to make it. */
