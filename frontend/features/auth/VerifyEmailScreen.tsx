@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { useParams } from 'react-router-dom';
 import { statusOf } from '@/api/errorMessage';
+import { focusElement } from '@/lib/focusElement';
 import { paths } from '@/paths';
 import { useUser } from '@/session/useUser';
 import { toast } from '@/ui/toast';
@@ -40,7 +41,7 @@ function Result({ isVerified }: { isVerified: boolean }) {
   const isSignedIn = useUser() !== null;
   return (
     <>
-      <p ref={focus} tabIndex={-1}>
+      <p ref={focusElement} tabIndex={-1}>
         {isVerified
           ? 'Pronto, seu email está confirmado. Obrigado!'
           : 'Este link já foi usado ou não vale mais. Se você já confirmou, está tudo certo; se não, peça outro no seu perfil.'}
@@ -60,9 +61,4 @@ function Result({ isVerified }: { isVerified: boolean }) {
       )}
     </>
   );
-}
-
-/** Takes over from the button, which is gone. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }
