@@ -6,9 +6,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { errorMessage } from '@/api/errorMessage';
 import { AuthPage } from '@/features/auth/AuthPage';
 import { confirmedPassword } from '@/features/auth/confirmedPassword';
-import { EmailField } from '@/features/auth/EmailField';
-import { NameField } from '@/features/auth/NameField';
-import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
+import { NewAccountFields } from '@/features/auth/NewAccountFields';
+import { focusElement } from '@/lib/focusElement';
 import { paths } from '@/paths';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -50,15 +49,7 @@ function SetupForm({ onVoid }: { onVoid: () => void }) {
   });
   return (
     <form onSubmit={onSubmit} noValidate>
-      <NameField {...field('name')} />
-      <EmailField {...field('email')} />
-      <NewPasswordFields
-        label="Senha"
-        required
-        field={field}
-        password={watch('password')}
-        known={[watch('name'), watch('email')]}
-      />
+      <NewAccountFields field={field} watch={watch} />
       <Button type="submit" size="lg" className="w-100" disabled={formState.isSubmitting}>
         Criar conta e entrar
       </Button>
@@ -69,7 +60,7 @@ function SetupForm({ onVoid }: { onVoid: () => void }) {
 function VoidLink() {
   return (
     <>
-      <p ref={focus} tabIndex={-1}>
+      <p ref={focusElement} tabIndex={-1}>
         {messages.setupLinkInvalid}
       </p>
       <ButtonLink variant="primary" className="btn-lg w-100" to={paths.login()}>
@@ -77,9 +68,4 @@ function VoidLink() {
       </ButtonLink>
     </>
   );
-}
-
-/** Takes over from the button, which is gone. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

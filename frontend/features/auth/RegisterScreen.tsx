@@ -10,9 +10,7 @@ import { CheckField } from '@/ui/CheckField';
 import { useZodForm } from '@/ui/useZodForm';
 import { AuthPage } from './AuthPage';
 import { confirmedPassword } from './confirmedPassword';
-import { EmailField } from './EmailField';
-import { NameField } from './NameField';
-import { NewPasswordFields } from './NewPasswordFields';
+import { NewAccountFields } from './NewAccountFields';
 import { useSignIn } from './useSignIn';
 
 const Fields = Registration.and(confirmedPassword('Passwords do not match'));
@@ -39,15 +37,7 @@ export function RegisterScreen() {
   return (
     <AuthPage title="Cadastro" lead={state.reason && `Cadastre-se ${state.reason}.`}>
       <form onSubmit={onSubmit} noValidate>
-        <NameField {...field('name')} />
-        <EmailField {...field('email')} />
-        <NewPasswordFields
-          label="Senha"
-          required
-          field={field}
-          password={watch('password')}
-          known={[watch('name'), kept.email]}
-        />
+        <NewAccountFields field={field} watch={watch} />
         <CheckField
           {...register('acceptsEmails')}
           label="Quero receber novidades da academia"
