@@ -103,6 +103,15 @@ describe('leaving with unsaved changes', () => {
       expect(await screen.findByLabelText(label)).not.toHaveValue(text);
   });
 
+  test('asks again when the user leaves again just after deciding to stay', async () => {
+    const { user } = await fillIn(profile);
+    await leave(user);
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    fireEvent.click(screen.getByText('Gym Tracker'));
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    expect(await screen.findByRole('heading', { name: 'Seu Exercício' })).toBeVisible();
+  });
+
   test.each(forms.filter(({ asks }) => !asks))(
     'in $name does not ask, and restores them on return',
     async (form) => {

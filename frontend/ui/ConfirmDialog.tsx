@@ -33,8 +33,12 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const questionId = useId();
   const close = () => closeDialog(dialog.current);
+  // The event comes a frame late. If the dialog has opened again by then, it is not about the new question.
+  const handleClose = () => {
+    if (!dialog.current?.open) onClose?.();
+  };
   return (
-    <dialog ref={dialog} className="confirm" aria-labelledby={questionId} onClose={onClose}>
+    <dialog ref={dialog} className="confirm" aria-labelledby={questionId} onClose={handleClose}>
       <p id={questionId} className="fs-5" lang={lang}>
         {question}
       </p>
