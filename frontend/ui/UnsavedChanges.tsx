@@ -7,12 +7,11 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
-import { ask, closeDialog, ConfirmDialog } from './ConfirmDialog';
+import { closeDialog, ConfirmDialog } from './ConfirmDialog';
+import { useQuestion } from './useQuestion';
 
 /** Asks the question if there is one, or else whether to lose unsaved changes, if there are any. */
 type ConfirmLeave = (question?: string) => Promise<boolean>;
@@ -63,21 +62,12 @@ export function useConfirmLeave(): ConfirmLeave {
 /** Asks once for all forms inside: a router supports only one blocker at a time. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const [dirtyForms] = useState(() => new Set<() => void>());
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [question, setQuestion] = useState<string>();
-  const resolveConfirm = useRef<(isLeaving: boolean) => void>(() => undefined);
+  const { dialog, question, confirm, answer } = useQuestion();
 
   const confirmLeave = useCallback(
-    async (ownQuestion?: string) => {
-      if (ownQuestion === undefined && dirtyForms.size === 0) return true;
-      // Flushed, because a screen reader reads the question when the dialog opens.
-      flushSync(() => setQuestion(ownQuestion));
-      return new Promise<boolean>((resolve) => {
-        resolveConfirm.current = resolve;
-        ask(dialog.current);
-      });
-    },
-    [dirtyForms],
+    async (ownQuestion?: string) =>
+      ownQuestion === undefined && dirtyForms.size === 0 ? true : confirm(ownQuestion),
+    [dirtyForms, confirm],
   );
 
   const blocker = useBlocker(
@@ -100,11 +90,11 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     return () => {
       isCurrent = false;
     };
-  }, [blocker, confirmLeave]);
+  }, [blocker, confirmLeave, dialog]);
 
   const leave = () => {
     dirtyForms.forEach((leaveForm) => leaveForm());
-    resolveConfirm.current(true);
+    answer(true);
   };
 
   return (
@@ -116,7 +106,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
         confirmLabel={question === undefined ? 'Sair sem salvar' : 'Sair'}
         cancelLabel={question === undefined ? 'Continuar editando' : 'Cancelar'}
         onConfirm={leave}
-        onClose={() => resolveConfirm.current(false)}
+        onClose={() => answer(false)}
       />
     </Context>
   );

@@ -1,16 +1,16 @@
 import type { MemberSheet } from '@contract/sheets';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '@/paths';
 import { useDraft } from '@/session/useDraft';
-import { ask, ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EditConflict } from '@/ui/EditConflict';
 import { toast } from '@/ui/toast';
 import { UnsavedChanges } from '@/ui/UnsavedChanges';
+import { useQuestion } from '@/ui/useQuestion';
 import { useZodForm } from '@/ui/useZodForm';
 import { SaveAsTemplate } from './SaveAsTemplate';
 import { sayLosses } from './sayChanges';
@@ -36,8 +36,7 @@ export function SheetForm({ id, sheet: latest }: SheetFormProps) {
   const [{ name, workouts, sheet }] = useState(latest);
   const [giveSheet] = useGiveSheetMutation();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { question, answer, confirm } = useQuestion(dialog);
+  const { dialog, question, answer, confirm } = useQuestion();
 
   const form = useZodForm({
     schema: Fields,
@@ -81,26 +80,11 @@ export function SheetForm({ id, sheet: latest }: SheetFormProps) {
       <SaveAsTemplate />
       <ConfirmDialog
         dialog={dialog}
-        question={question}
+        question={question ?? ''}
         confirmLabel="Substituir"
         onConfirm={() => answer(true)}
         onClose={() => answer(false)}
       />
     </FormProvider>
   );
-}
-
-/** Asks a question in a dialog; `confirm` resolves to the answer. */
-function useQuestion(dialog: RefObject<HTMLDialogElement | null>) {
-  const [question, setQuestion] = useState('');
-  const resolve = useRef<(isConfirmed: boolean) => void>(() => undefined);
-  const confirm = (text: string) => {
-    // Flushed, because a screen reader reads the question when the dialog opens.
-    flushSync(() => setQuestion(text));
-    return new Promise<boolean>((settle) => {
-      resolve.current = settle;
-      ask(dialog.current);
-    });
-  };
-  return { question, answer: (isConfirmed: boolean) => resolve.current(isConfirmed), confirm };
 }
