@@ -134,7 +134,7 @@ export default defineConfig(({ command }) => {
         // Class fields are assigned, which needs no helper functions.
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
-          // Two chunks for the first screen: the libraries stay in browser caches across most releases. Two for what
+          // Two chunks for the first screen: the libraries stay in browser caches across most releases. Three for what
           // the other screens share, because every small chunk costs a request, and its name in the first one. The blog's
           // Markdown is apart.
           codeSplitting: {
@@ -150,6 +150,7 @@ export default defineConfig(({ command }) => {
                 priority: 1,
               },
               { name: 'shared', test: /node_modules|frontend.(ui|lib|session|api)/, minShareCount: 2 },
+              { name: 'small', test: /\.tsx?$/, minShareCount: 2, maxModuleSize: 600 },
             ],
           },
         },

@@ -16,7 +16,7 @@ export function useQuestion() {
       ask(dialog.current);
     });
   }, []);
-  const answer = useCallback((isConfirmed: boolean) => resolve.current(isConfirmed), []);
+  const answer = (isConfirmed: boolean) => resolve.current(isConfirmed);
 
   return { dialog, question, confirm, answer };
 }
