@@ -20,6 +20,8 @@ async function examine(settings: Settings, args: string[] = []) {
 test('beside a running server, the doctor finds what it needs and what is missing', async () => {
   const PORT = String(await freePort());
   const settings = { DATA_DIR: await temporaryFolder(), PORT, APP_URL: `http://127.0.0.1:${PORT}` };
+  // Its administrator cannot sign in in production.
+  await run('cli/seed', { ...settings, NODE_ENV: 'development' }, ['demo']).exited;
   const server = await runServer(settings);
   await register(server.url);
 
@@ -30,7 +32,7 @@ test('beside a running server, the doctor finds what it needs and what is missin
     /^ok +Disk +[\d.]+ [GM]B of/m,
     /^warning +Database +The embedded MongoDB 4\.0\.\d+ has had no security updates since 2022-04 → Set MONGODB_URI/m,
     /^ok +Clock +agrees with that of the database/m,
-    /^warning +Administrators +there is none yet → Open the link/m,
+    /^warning +Administrators +there is none yet who can sign in → Open the link/m,
     /^warning +APP_URL +links in mails lead to http:\/\/127.* → Set APP_URL/m,
     /^ok +TRUST_PROXY +not set, and no proxy in between/m,
     /^Problems: 0, warnings: \d+$/m,

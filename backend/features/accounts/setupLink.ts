@@ -34,6 +34,11 @@ export async function setupLink(unusable: readonly string[]): Promise<string> {
   return `${config.appUrl}/setup/${tokenOf(link)}`;
 }
 
+/** While there is a link: the addresses of administrators who cannot sign in. */
+export async function unusableAdministrators(): Promise<readonly string[]> {
+  return (await links().findOne({ _id: 'setup' }))?.unusable ?? [];
+}
+
 export async function voidSetupLink(): Promise<void> {
   await links().deleteOne({ _id: 'setup' });
 }
