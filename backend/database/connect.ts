@@ -49,6 +49,8 @@ export async function connectDatabase(uri: string, prepare: () => Promise<void>)
   while (!signal.aborted) {
     try {
       await openDatabase(uri);
+      await mongoose.disconnect();
+      await mongoose.connect(uri, connectOptions(uri, { socketTimeoutMS: 5000 }));
       await prepare();
       prepared = true;
       return;
@@ -78,7 +80,10 @@ export async function untilPrepared(): Promise<boolean> {
   return prepared;
 }
 
-/** Connects Mongoose. Rejects after 3 s if the database is down. */
+/**
+ * Connects Mongoose for a command or a preparation: a large collection takes minutes to index. Rejects after 3 s if the
+ * database is down.
+ */
 export async function connect(uri: string): Promise<void> {
   await mongoose.connect(uri, connectOptions(uri));
 }
@@ -111,10 +116,11 @@ export function defaultNameFor(uri: string): string | undefined {
 }
 
 /**
- * The driver's options; the URI takes precedence. Acknowledged writes survive the loss of a server (w, journal), and
- * commands fail within 5 s while the database is down.
+ * The driver's options; the URI takes precedence. Acknowledged writes survive the loss of a server (w, journal).
+ *
+ * @param forCalls those of a connection for calls, which fail while the database hangs
  */
-function connectOptions(uri: string): ConnectOptions {
+function connectOptions(uri: string, forCalls: { socketTimeoutMS?: number } = {}): ConnectOptions {
   const name = defaultNameFor(uri);
   const inUri = new URLSearchParams(uri.split('?')[1]?.toLowerCase());
   const unlessInUri = (options: Record<string, string | number | boolean>) =>
@@ -124,7 +130,7 @@ function connectOptions(uri: string): ConnectOptions {
     ...unlessInUri({
       serverSelectionTimeoutMS: 3000,
       connectTimeoutMS: 3000,
-      socketTimeoutMS: 5000,
+      ...forCalls,
       // MongoDB before 4.4 does not push its shutdown to the driver.
       heartbeatFrequencyMS: 500,
     }),

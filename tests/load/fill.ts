@@ -42,8 +42,7 @@ const { values } = parseArgs({
 const embedded = config.mongodbUri === undefined ? await joinEmbedded(config.dataDir) : undefined;
 const uri = embedded?.uri ?? config.mongodbUri ?? '';
 try {
-  // Indexing a million rows takes longer than the server's socket timeout.
-  await openDatabase(`${uri}${uri.includes('?') ? '&' : '?'}socketTimeoutMS=0`);
+  await openDatabase(uri);
   await fillWith(Number(values.size), Number(values.logged));
 } finally {
   await closeDatabase();

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startMongod } from '../../backend/database/embedded/mongod';
+import type { MongodAddress } from '../../backend/database/embedded/mongodAddress';
 import { databaseUri } from '../support/databaseUri';
 import { run, runServer, temporaryFolder } from './processes';
 
@@ -105,3 +109,43 @@ test('on data of a newer version, a server or command exits with one line', asyn
   expect(await command.exited).toBe(1);
   expect(command.output()).toBe(`${line}\n`);
 });
+
+test('a start waits for an index that takes longer to build than a call may', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const mongod = await startMongod(await temporaryFolder());
+  onTestFinished(mongod.stop);
+  const slow = await slowToIndex(mongod.address);
+  const server = await runServer({ MONGODB_URI: `mongodb://127.0.0.1:${slow.port}/gym`, DATA_DIR });
+  expect(slow.isBuilt()).toBe(true);
+  expect(/.*trying again.*/.exec(server.output())).toBeNull();
+});
+
+/** A way to a database that keeps what it says for 6 s from the first time that it is told to build an index. */
+async function slowToIndex({ ip, port }: MongodAddress) {
+  let built: Promise<void> | undefined;
+  let isBuilt = false;
+  const proxy = createServer((client) => {
+    const database = connect(port === 0 ? { path: ip } : { host: ip, port });
+    let isIndexing = false;
+    client.on('data', (bytes) => {
+      if (built === undefined && bytes.includes('createIndexes')) {
+        isIndexing = true;
+        built = pause(6000).then(() => void (isBuilt = true));
+      }
+      database.write(bytes);
+    });
+    database.on('data', (bytes) => {
+      if (isIndexing) void built?.then(() => client.write(bytes));
+      else client.write(bytes);
+    });
+    for (const socket of [client, database]) {
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => (socket === client ? database : client).destroy());
+    }
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { port: address.port, isBuilt: () => isBuilt };
+}
