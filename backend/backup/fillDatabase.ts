@@ -22,7 +22,7 @@ const BATCH = 200;
  * Throws a ConfigError if it is not empty. The records may be those of an older version, so migrations have to run and
  * indexes have to be built afterwards.
  *
- * @param verify throws unless the collections, which are named with `restoringPrefix`, are as they should be
+ * @param verify throws if what has been read must not be published
  */
 export async function fillDatabase(
   items: AsyncIterable<Item>,

@@ -1,9 +1,8 @@
 import type { mongo } from 'mongoose';
 import { ConfigError } from '../config/readConfig';
-import { connectedDatabase } from '../database/connectedDatabase';
 import { finishedMigrations } from '../database/migrations/migrate';
 import { handOverFolder } from '../pictures/folderOwner';
-import { durableCollections, identityCollection, restoringPrefix } from './durableData';
+import { durableCollections, identityCollection } from './durableData';
 import { fillDatabase } from './fillDatabase';
 import type { Item } from './format';
 
@@ -14,30 +13,28 @@ import type { Item } from './format';
  */
 export async function moveDatabase(source: mongo.Db): Promise<number> {
   await finishedMigrations(source);
-  const collections = await durableCollections(source);
-  let records = 0;
-  await fillDatabase(recordsOf(source, collections), async () => {
-    for (const name of collections) {
-      const [before, after] = await Promise.all([
-        source.collection(name).countDocuments(),
-        connectedDatabase()
-          .collection(restoringPrefix + name)
-          .countDocuments(),
-      ]);
+  const copied = new Map((await durableCollections(source)).map((name) => [name, 0]));
+  await fillDatabase(recordsOf(source, copied), async () => {
+    for (const [name, after] of copied) {
+      const before = await source.collection(name).countDocuments();
       if (before !== after)
         throw new ConfigError(
           `${name} has ${before} records, of which ${after} are copied; stop all servers and try again`,
         );
-      records += after;
     }
   });
   const identity = await source.collection(identityCollection).findOne();
   if (identity) await handOverFolder(String(identity.id));
-  return records;
+  return [...copied.values()].reduce((sum, count) => sum + count, 0);
 }
 
-async function* recordsOf(source: mongo.Db, collections: readonly string[]): AsyncGenerator<Item> {
-  for (const collection of collections)
-    for await (const record of source.collection(collection).find())
+/** Counts in `copied` what it has read of each collection that this names. */
+async function* recordsOf(source: mongo.Db, copied: Map<string, number>): AsyncGenerator<Item> {
+  for (const collection of copied.keys()) {
+    let count = 0;
+    for await (const record of source.collection(collection).find()) {
       yield { kind: 'record', collection, record };
+      copied.set(collection, ++count);
+    }
+  }
 }
