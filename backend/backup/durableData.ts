@@ -1,10 +1,9 @@
 import type { mongo } from 'mongoose';
+import { collectionNames } from '../database/collectionNames';
 import { connectedDatabase } from '../database/connectedDatabase';
 import { migrationsCollection } from '../database/migrations/migrations';
+import { restoringPrefix } from '../database/publishRestored';
 import { locksCollection } from '../database/startLock';
-
-/** A restore fills collections with this prefix, and renames them once they are complete. */
-export const restoringPrefix = 'restoring.';
 
 /** The name of the database, which its folder of pictures carries. */
 export const identityCollection = 'identity';
@@ -42,11 +41,6 @@ export async function collectionWithData(): Promise<string | undefined> {
   for (const name of await recordCollections())
     if (name !== migrationsCollection && (await connectedDatabase().collection(name).findOne())) return name;
   return undefined;
-}
-
-export async function collectionNames(database = connectedDatabase()): Promise<string[]> {
-  const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-  return collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
 function isDurable(collection: string): boolean {

@@ -2,17 +2,16 @@ import type { mongo } from 'mongoose';
 import { ConfigError } from '../config/readConfig';
 import { connectedDatabase } from '../database/connectedDatabase';
 import { describeDatabase } from '../database/describeDatabase';
-import { migrationsCollection } from '../database/migrations/migrations';
+import {
+  finishPublishing,
+  publishRestored,
+  restoringCollections,
+  restoringPrefix,
+} from '../database/publishRestored';
 import { withStartLock } from '../database/startLock';
 import { copyPicture } from '../pictures/copyPicture';
 import { configuredStorage } from '../pictures/pictureStore';
-import {
-  collectionNames,
-  collectionWithData,
-  durablePart,
-  identityCollection,
-  restoringPrefix,
-} from './durableData';
+import { collectionWithData, durablePart, identityCollection } from './durableData';
 import type { Item } from './format';
 
 const BATCH = 200;
@@ -29,6 +28,7 @@ export async function fillDatabase(
   verify: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await withStartLock(async () => {
+    await finishPublishing();
     await requireEmpty();
     try {
       await dropUnfinished();
@@ -37,11 +37,11 @@ export async function fillDatabase(
       await load(items);
       await verify();
       await requireEmpty();
-      await publish();
     } catch (error) {
       await dropUnfinished().catch(() => undefined);
       throw error;
     }
+    await publishRestored();
   });
 }
 
@@ -86,17 +86,4 @@ async function restorePicture(picture: Extract<Item, { kind: 'picture' }>): Prom
   if (!isTrashed && !(await configuredStorage.read(name, { trash: false })))
     await configuredStorage.remove(name);
   await copyPicture(configuredStorage, picture);
-}
-
-/** Puts the complete collections in the place of the empty ones. */
-async function publish(): Promise<void> {
-  const database = connectedDatabase();
-  // The data has its own migrations.
-  await database.collection(migrationsCollection).deleteMany({});
-  for (const name of await restoringCollections())
-    await database.renameCollection(name, name.slice(restoringPrefix.length), { dropTarget: true });
-}
-
-async function restoringCollections(): Promise<string[]> {
-  return (await collectionNames()).filter((name) => name.startsWith(restoringPrefix));
 }

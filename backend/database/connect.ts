@@ -5,6 +5,7 @@ import { log } from '../log';
 import { buildIndexes } from './buildIndexes';
 import { databaseName } from './databaseName';
 import { migrate } from './migrations/migrate';
+import { finishPublishing } from './publishRestored';
 import { rejectLostWrites } from './rejectLostWrites';
 import { withStartLock } from './startLock';
 import { ConfigError } from '../config/readConfig';
@@ -94,9 +95,10 @@ export async function openDatabase(uri: string): Promise<void> {
   await prepareData();
 }
 
-/** Migrates the connected database and builds its indexes. */
+/** Migrates the connected database and builds its indexes, after finishing a restore that was interrupted at its end. */
 export function prepareData(): Promise<void> {
   return withStartLock(async () => {
+    await finishPublishing();
     await migrate();
     await buildIndexes();
   });

@@ -62,7 +62,11 @@ async function openAndCheckDatabase(): Promise<Finding[]> {
 async function administratorFinding(): Promise<Finding> {
   const count = await User.countDocuments({ isAdmin: true, email: { $nin: await unusableAdministrators() } });
   if (count > 0) return ok('Administrators', String(count));
-  return warning('Administrators', 'there is none yet who can sign in', 'Open the link that the server logs at its start');
+  return warning(
+    'Administrators',
+    'there is none yet who can sign in',
+    'Open the link that the server logs at its start',
+  );
 }
 
 /** A check that fails must not hide the others. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -9,8 +10,9 @@ import { z } from 'zod';
 import { databaseName } from '../../backend/database/databaseName';
 import { readLockFile } from '../../backend/database/embedded/lockFile';
 import { Client, register, signIn } from '../support/client';
+import { databaseUri } from '../support/databaseUri';
 import { noSettings } from '../support/startServer';
-import { outcome, runServer, temporaryFolder } from './processes';
+import { outcome, run, runServer, temporaryFolder } from './processes';
 
 // Each test starts whole servers and commands.
 vi.setConfig({ testTimeout: 180_000 });
@@ -50,6 +52,40 @@ async function indexesOf(dataDir: string, collection: string) {
   onTestFinished(() => client.close());
   return (await client.db(databaseName).collection(collection).indexes()).map(({ name }) => name);
 }
+
+test('a restore that was killed at its very end is finished by the next start', async () => {
+  const MONGODB_URI = databaseUri(randomUUID());
+  const settings = { MONGODB_URI, DATA_DIR: await temporaryFolder() };
+  const source = await runServer(settings);
+  const member = await register(source.url);
+  await source.stop();
+
+  // As it is between two of the renames: accounts are not in place, the rest is.
+  const client = await mongo.MongoClient.connect(MONGODB_URI);
+  onTestFinished(() => client.close());
+  await client.db().renameCollection('users', 'restoring.users');
+  await client.db().collection<{ _id: string }>('locks').insertOne({ _id: 'restored' });
+
+  const server = await runServer(settings);
+  await signIn(server.url, member);
+  expect(await client.db().collection('users').countDocuments()).toBe(1);
+});
+
+test('a backup that is interrupted leaves nothing behind', async () => {
+  const MONGODB_URI = databaseUri(randomUUID());
+  const client = await mongo.MongoClient.connect(MONGODB_URI);
+  onTestFinished(() => client.close());
+  const entries = Array.from({ length: 200_000 }, () => ({ user: new mongo.ObjectId(), name: 'A1' }));
+  await client.db().collection('logEntries').insertMany(entries);
+
+  const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const backup = run('cli/backup', { MONGODB_URI, DATA_DIR }, [join(folder, 'segunda.tar.gz')]);
+  await vi.waitUntil(async () => (await readdir(folder)).length > 0, { timeout: 60_000, interval: 5 });
+  backup.kill('SIGINT');
+  expect(await backup.exited).toBe(1);
+  expect(backup.output()).toBe('Interrupted; nothing is written\n');
+  expect(await readdir(folder)).toEqual([]);
+});
 
 test('without a database, a backup says so and creates none', async () => {
   const DATA_DIR = await temporaryFolder();
