@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { backUp } from '../backup/backUp';
 import { config } from '../config/config';
+import { ConfigError } from '../config/readConfig';
 import { connect } from '../database/connect';
 import { describeDatabase } from '../database/describeDatabase';
 import { noteBackup } from '../database/lastBackup';
@@ -9,12 +10,16 @@ import { counted } from './counted';
 import { withDatabase } from './withDatabase';
 
 const at = new Date();
+// What is written so far goes then.
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => interruption.abort(new ConfigError('Interrupted; nothing is written')));
 const file = resolve(process.argv[2] ?? `gym-tracker-${at.toISOString().replaceAll(':', '-')}.tar.gz`);
 
 // As it is: an older version may still be running on the data, and may have to come back to it.
 await withDatabase(
   async () => {
-    const { records, pictures, bytes } = await backUp(file);
+    const { records, pictures, bytes } = await backUp(file, async () => interruption.signal.throwIfAborted());
     await noteBackup({ at, file, bytes, records, pictures });
     await addAuditEntry({ actor: 'comando', action: 'backedUp', target: { label: basename(file) } });
     const where = config.pictures === 'folder' ? ` of ${config.uploadsDir}` : '';
