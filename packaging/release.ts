@@ -42,8 +42,12 @@ await writeFile(
   join(release, 'package.json'),
   `${JSON.stringify({ ...about, scripts: runnable(scripts) }, null, 2)}\n`,
 );
-for (const file of ['CHANGELOG.md', '.env.example', 'docs/gym-tracker.service'])
-  await cp(file, join(release, basename(file)));
+for (const file of ['CHANGELOG.md', '.env.example']) await cp(file, join(release, file));
+// The doctor and the log refer to them.
+await cp('docs', join(release, 'docs'), {
+  recursive: true,
+  filter: (path) => !/test\.ts$|art$|screenshots$/.test(path),
+});
 await copy('dist');
 const { '': _project, ...packages } = Lock.parse(await readJson('package-lock.json')).packages;
 for (const [folder, { dev = false, optional = false }] of Object.entries(packages)) {

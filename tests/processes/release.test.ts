@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -62,6 +62,14 @@ test('a release is small, and has no package that only building or the screens n
   const packages = readdirSync(join(release, 'node_modules'));
   expect(packages).toContain('express');
   expect(packages.filter((name) => /^(react|bootstrap|vite|tsx|typescript)/.test(name))).toEqual([]);
+});
+
+test('it has the docs that the doctor refers to', () => {
+  const doctor = join(release, 'dist/backend/doctor');
+  const code = readdirSync(doctor).map((file) => readFileSync(join(doctor, file), 'utf8'));
+  const named = code.join('\n').match(/docs\/[\w-]+\.(md|conf)/g) ?? [];
+  expect(named).toContain('docs/nginx.conf');
+  expect(named.filter((file) => !existsSync(join(release, file)))).toEqual([]);
 });
 
 test('it runs from a read-only folder, as another user', async () => {
