@@ -6,7 +6,7 @@
 const basePath = document.documentElement.dataset.basePath ?? '';
 
 // The service worker is not asked for the path without its slash, which only some proxies add.
-if (!location.pathname.startsWith(`${basePath}/`)) location.replace(`${basePath}/`);
+if (!location.pathname.startsWith(`${basePath}/`)) location.replace(`${basePath}/${location.search}`);
 
 // Sets the colour scheme before the first paint: the one chosen on this device (see app/ThemeSelect), else the
 // system's.
