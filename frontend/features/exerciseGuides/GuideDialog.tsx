@@ -37,12 +37,11 @@ export function GuideDialog({ guide, name, present, onSwap, onClose }: GuideDial
     element.focus();
   }, []);
 
+  // Does not wait for the dialog's event, which comes a frame late and would close a guide that is opened meanwhile.
   const close = () => {
     if ('HTMLDialogElement' in window) dialog.current?.close();
-    else {
-      onClose();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    }
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
 
   return createPortal(
