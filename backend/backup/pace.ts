@@ -5,6 +5,15 @@ export type Pace = () => Promise<void>;
 
 export const hurried: Pace = () => Promise.resolve();
 
+/** Never rests. Rejects once it is aborted. */
+export function hurriedUnless(signal: AbortSignal): Pace {
+  return () =>
+    new Promise((resolve) => {
+      signal.throwIfAborted();
+      resolve();
+    });
+}
+
 /** Longer pieces were kept waiting by calls, which need no rest then. */
 const MAX_REST_MS = 20;
 

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { backUp } from '../backup/backUp';
+import { hurriedUnless } from '../backup/pace';
 import { config } from '../config/config';
 import { ConfigError } from '../config/readConfig';
 import { connect } from '../database/connect';
@@ -19,7 +20,7 @@ const file = resolve(process.argv[2] ?? `gym-tracker-${at.toISOString().replaceA
 // As it is: an older version may still be running on the data, and may have to come back to it.
 await withDatabase(
   async () => {
-    const { records, pictures, bytes } = await backUp(file, async () => interruption.signal.throwIfAborted());
+    const { records, pictures, bytes } = await backUp(file, hurriedUnless(interruption.signal));
     await noteBackup({ at, file, bytes, records, pictures });
     await addAuditEntry({ actor: 'comando', action: 'backedUp', target: { label: basename(file) } });
     const where = config.pictures === 'folder' ? ` of ${config.uploadsDir}` : '';

@@ -113,7 +113,7 @@ test('on data of a newer version, a server or command exits with one line', asyn
 test('a start waits for an index that takes longer to build than a call may', async () => {
   const DATA_DIR = await temporaryFolder();
   const mongod = await startMongod(await temporaryFolder());
-  onTestFinished(mongod.stop);
+  onTestFinished(() => mongod.stop());
   const slow = await slowToIndex(mongod.address);
   const server = await runServer({ MONGODB_URI: `mongodb://127.0.0.1:${slow.port}/gym`, DATA_DIR });
   expect(slow.isBuilt()).toBe(true);
