@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
@@ -198,30 +198,6 @@ describe('the picture of a post', () => {
     expect(await storedPictures.names()).toEqual(expect.arrayContaining(foreign.filter(isFinished)));
   });
 });
-
-test.runIf(config.pictures === 'folder')(
-  'a picture that cannot be moved fails no call that is done already, and holds up no other picture',
-  async () => {
-    const image = await anUpload();
-    const inTheWay = join(config.uploadsDir, '.trash', basename(image));
-    await mkdir(inTheWay, { recursive: true });
-    const id = await postWith(image);
-    await administrator.put(`/api/blogs/${id}`).send({ image: '' }).expect(200);
-    await administrator.put(`/api/blogs/${id}`).send({ image }).expect(200);
-    await administrator.delete(`/api/blogs/${id}`).expect(200);
-
-    await aBlog();
-    const other = `${aName('_')}.webp`;
-    for (const name of [basename(image), other]) await storedPictures.put(name, hoursAgo(25));
-    newLogLines();
-    await removeUnusedPictures();
-    expect(await storedPictures.trashed()).toContain(other);
-    expect(newLogLines().join('')).toContain(
-      `"picture":"${image}","msg":"An unused picture could not be moved to the trash"`,
-    );
-    await rm(inTheWay, { recursive: true });
-  },
-);
 
 describe.runIf(config.pictures === 'folder')('in a folder that may be of another database', () => {
   const marker = join(config.uploadsDir, '.gym-tracker-database');
