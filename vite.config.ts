@@ -193,7 +193,7 @@ export default defineConfig(({ command }) => {
             include: [
               'backend/backup/{backup,restoredPictures}.api.test.ts',
               'backend/features/uploads/*.api.test.ts',
-              'backend/features/**/unusedPictures.api.test.ts',
+              'backend/features/**/{unused,trashed}Pictures.api.test.ts',
             ],
           },
         },

@@ -52,6 +52,10 @@ export const inFolder: PictureStorage = {
     }
   },
 
+  async takeFromTrash(name) {
+    await rename(join(trashFolder, name), pathOf(name)).catch(orIfMissing(undefined));
+  },
+
   async emptyTrash(moment) {
     if (!(await ownsFolder())) return 0;
     const old = (await namesBefore(moment, trashFolder)).filter(isPictureName);

@@ -33,10 +33,15 @@ export const inGridFs: PictureStorage = {
   },
 
   async moveToTrash(name) {
-    const { modifiedCount } = await database()
-      .collection<mongo.GridFSFile>(`${BUCKET}.files`)
-      .updateMany({ filename: name, ...notInTrash }, { $set: { 'metadata.trashedAt': new Date() } });
+    const { modifiedCount } = await records().updateMany(
+      { filename: name, ...notInTrash },
+      { $set: { 'metadata.trashedAt': new Date() } },
+    );
     return modifiedCount > 0;
+  },
+
+  async takeFromTrash(name) {
+    await records().updateMany({ filename: name }, { $unset: { 'metadata.trashedAt': 1 } });
   },
 
   async emptyTrash(moment) {
@@ -134,6 +139,8 @@ async function removeUnfinished(moment: Date): Promise<void> {
   ]);
   for await (const { files_id } of unfinished) await chunks.deleteMany({ files_id });
 }
+
+const records = () => database().collection<mongo.GridFSFile>(`${BUCKET}.files`);
 
 const bucket = () => new mongo.GridFSBucket(database(), { bucketName: BUCKET });
 

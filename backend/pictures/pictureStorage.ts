@@ -14,6 +14,8 @@ export interface PictureStorage {
   remove(name: string): Promise<void>;
   /** Stops serving a picture. Returns false if there is no such picture, or if it may be another database's. */
   moveToTrash(name: string): Promise<boolean>;
+  /** Serves a picture again. Does nothing if it is not in the trash. */
+  takeFromTrash(name: string): Promise<void>;
   /** Removes pictures that were moved to the trash before a moment, and returns their number. */
   emptyTrash(moment: Date): Promise<number>;
   /** Returns why no pictures are moved to the trash; undefined if they are. */

@@ -41,12 +41,21 @@ export function variantsOf(image: string): string[] {
 
 /** Moves an uploaded picture in all its widths to the trash. Does nothing for other images. */
 export async function removePicture(image: string): Promise<void> {
-  for (const path of variantsOf(image)) {
-    const name = basename(path);
-    if (path !== `${picturesPath}/${name}` || !isPictureName(name)) continue;
+  for (const name of ownNamesOf(image))
     if (await configuredStorage.moveToTrash(name))
       log.info({ picture: name }, 'Moved an unused picture to the trash');
-  }
+}
+
+/** Takes an uploaded picture in all its widths from the trash. Does nothing if it is not there, or for other images. */
+export async function takeBackPicture(image: string): Promise<void> {
+  for (const name of ownNamesOf(image)) await configuredStorage.takeFromTrash(name);
+}
+
+function ownNamesOf(image: string): string[] {
+  return variantsOf(image)
+    .filter((path) => path.startsWith(`${picturesPath}/`))
+    .map((path) => path.slice(`${picturesPath}/`.length))
+    .filter(isPictureName);
 }
 
 /** Removes pictures that were moved to the trash before a moment. */

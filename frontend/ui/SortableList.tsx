@@ -1,5 +1,6 @@
 import './sortableList.scss';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Button from 'react-bootstrap/Button';
 
 interface SortableListProps<Item> {
@@ -52,7 +53,9 @@ export function SortableList<Item>({
   };
   const dragTo = ({ clientY, currentTarget }: PointerEvent) => {
     if (!drag || !list.current) return;
-    setDrag({ ...drag, to: positionAt(clientY, list.current, drag) });
+    const to = positionAt(clientY, list.current, drag);
+    // Flushed, because the drop may follow in the same frame.
+    flushSync(() => setDrag({ ...drag, to }));
     currentTarget.closest('li')?.scrollIntoView({ block: 'nearest' });
   };
 

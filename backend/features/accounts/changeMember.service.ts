@@ -38,7 +38,7 @@ export async function changeMember(
     ],
     () =>
       User.findOneAndUpdate(
-        { _id, isAdmin: false, email: before.email },
+        { _id, isAdmin: false, email: before.email, name: before.name },
         {
           $set: {
             ...withSearchWords({ name, email }),

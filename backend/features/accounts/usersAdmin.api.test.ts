@@ -63,6 +63,13 @@ describe('one user', () => {
     expect(await stored(email)).toMatchObject({ name: ana.name });
   });
 
+  test('gets one of several names that are given at the same time, and the others are told', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Ana ${index}`);
+    const answers = await Promise.all(names.map((name) => put({ name, original: { name: ana.name } })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => [409, 412].includes(status))).toHaveLength(9);
+  });
+
   test.each([
     ['the name', { name: ' Ana Lima ' }, { name: 'Ana Lima', nameWords: ['ana', 'lima'] }],
     ['the rights', { isAdmin: true }, { isAdmin: true, securityStamp: expect.anything() as unknown }],

@@ -12,6 +12,7 @@ import { paginate } from '../../database/paginate';
 import { found, requireApplied } from '../../middleware/errors';
 import { implement } from '../../middleware/implement';
 import { ownPicturePath } from '../../pictures/ownPicturePath';
+import { takeBackPicture } from '../../pictures/pictureStore';
 import { withAuditEntries } from '../audit/audit.service';
 import {
   Blog,
@@ -56,7 +57,7 @@ export const blogRoutes = implement(blogCalls, {
   },
 
   'POST /api/blogs': async ({ body = {}, req }) => {
-    const { trainingTypeId, ...fields } = withOwnPath(body, req);
+    const { trainingTypeId, ...fields } = await withOwnPicture(body, req);
     const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
     const workout = trainingTypeId === '' ? {} : await existingWorkout(trainingTypeId);
     return withWorkout(await Blog.create({ ...sampleBlog, ...written, ...workout }));
@@ -64,7 +65,7 @@ export const blogRoutes = implement(blogCalls, {
 
   'PUT /api/blogs/:id': async ({ params, body: { blogId: _, original, ...body }, req }) => {
     if (original?.trainingTypeId === '') await dropDeletedWorkout(params.id);
-    const changes = withOwnPath(body, req);
+    const changes = await withOwnPicture(body, req);
     const update = { ...changes, ...(await existingWorkout(changes.trainingTypeId)) };
     const started = { ...original, ...workoutAsStored(original?.trainingTypeId) };
     const changed = await Blog.findOneAndUpdate({ _id: params.id, ...started }, { $set: update }).lean();
@@ -111,7 +112,10 @@ async function withWorkout(blog: BlogWithWorkoutRecord): Promise<BlogWithWorkout
   return { ...blogView(blog), trainingType: await workoutOf(blog.trainingTypeId) };
 }
 
-/** Stores the absolute URL of an uploaded picture as its path. */
-function withOwnPath<Fields extends NewBlog>(fields: Fields, req: Request): Fields {
-  return fields.image === undefined ? fields : { ...fields, image: ownPicturePath(fields.image, req) };
+/** Stores the absolute URL of an uploaded picture as its path. The picture may be in the trash. */
+async function withOwnPicture<Fields extends NewBlog>(fields: Fields, req: Request): Promise<Fields> {
+  if (fields.image === undefined) return fields;
+  const image = ownPicturePath(fields.image, req);
+  await takeBackPicture(image);
+  return { ...fields, image };
 }

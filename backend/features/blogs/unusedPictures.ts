@@ -14,12 +14,18 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const TRASH_DAYS = 30;
 
-/** Moves a picture with all its variants to the trash, unless a post or the guide of an exercise uses one of them. */
+/**
+ * Moves a picture with all its variants to the trash, unless a post or the guide of an exercise uses one of them. A failure
+ * is only logged, since the post has changed already, and is tried again every hour.
+ */
 export async function removePictureIfUnused(image: string): Promise<void> {
   const variants = { $in: variantsOf(image) };
   const isUsed =
     (await Blog.exists({ image: variants })) ?? (await ExerciseGuide.exists({ picture: variants }));
-  if (!isUsed) await removePicture(image);
+  if (isUsed) return;
+  await removePicture(image).catch((error: unknown) =>
+    log.error({ err: error, picture: image }, 'An unused picture could not be moved to the trash'),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { found, HttpError, ignoreDuplicateKey, requireApplied } from '../../midd
 import { implement } from '../../middleware/implement';
 import { withAuditEntries } from '../audit/audit.service';
 import { ownPicturePath } from '../../pictures/ownPicturePath';
+import { takeBackPicture } from '../../pictures/pictureStore';
 import { ExerciseGuide, exerciseGuideProjection, exerciseGuideView } from './exerciseGuide.model';
 
 const MAX_GUIDES = 300;
@@ -19,6 +20,7 @@ export const exerciseGuideRoutes = implement(exerciseGuideCalls, {
 
   'PUT /api/exerciseGuides': async ({ body: { exercise, original, ...body }, req }) => {
     const fields = { ...body, picture: ownPicturePath(body.picture, req) };
+    await takeBackPicture(fields.picture);
     const changed = await ExerciseGuide.findOneAndUpdate(
       { exercise, ...original },
       { $set: fields },

@@ -29,6 +29,22 @@ test('all workouts are grouped by muscle group and loaded page by page', async (
   expect(screen.queryByRole('button', { name: 'Mostrar mais treinos' })).not.toBeInTheDocument();
 });
 
+test('a further page that cannot be loaded says why, and the button tries again', async () => {
+  const first = aPageOf([aWorkout('A1')], { pages: 2 });
+  const api = fakeApi({
+    [list]: ({ query }) => (query.pageNumber === '1' ? ok(first) : errorResponse(503, messages.databaseAway)),
+  });
+  const user = renderAt('/trainingTypes');
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais treinos' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.databaseAway);
+  expect(await namesIn('Pernas')).toEqual(['A1']);
+
+  api.setRoute(list, ok(aPageOf([aWorkout('A2')], { page: 2, pages: 2 })));
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais treinos' }));
+  await vi.waitFor(async () => expect(await namesIn('Pernas')).toEqual(['A1', 'A2']));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('loaded pages are kept while a workout is open, however long that is', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const [a1, a2] = [aWorkout('A1'), aWorkout('A2')];

@@ -4,9 +4,11 @@ import { muscleGroups } from '@contract/muscleGroups';
 import type { TrainingTypeSummary } from '@contract/trainingTypes';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
+import { errorMessage } from '@/api/errorMessage';
 import { paths } from '@/paths';
 import { CardGrid } from '@/ui/CardGrid';
 import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
 import { SearchBox } from '@/ui/SearchBox';
 import { Skeleton, SkeletonText } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -48,6 +50,7 @@ export function AllTrainingTypesScreen() {
       <Loaded query={query} fallback={<GroupSkeleton />}>
         {({ pages }) => <GroupedWorkouts workouts={pages.flatMap(({ trainingTypes }) => trainingTypes)} />}
       </Loaded>
+      {query.isFetchNextPageError && <Notice variant="danger">{errorMessage(query.error)}</Notice>}
       {query.hasNextPage && (
         <div className="d-grid col-md-6 mx-auto mt-4">
           <Button

@@ -111,6 +111,17 @@ describe('a post that somebody else has changed meanwhile', () => {
     ]);
   });
 
+  test('is not saved without its text, which is shown again', async () => {
+    const { user } = await openBlogEditor(conflict);
+    await user.click(save());
+    const overwrite = await screen.findByRole('button', { name: 'Salvar mesmo assim' });
+    await user.clear(screen.getByLabelText('Conteúdo'));
+    await user.click(screen.getByRole('button', { name: 'Ver como fica' }));
+    await user.click(overwrite);
+    expect(await screen.findByText(validationMessages.contentRequired)).toBeVisible();
+    expect(screen.getByLabelText('Conteúdo')).toHaveFocus();
+  });
+
   test('is noticed even where the session has ended since the editing began', async () => {
     const { admin, api, user } = await openBlogEditor(errorResponse(401, messages.sessionEnded));
     await user.type(screen.getByLabelText('Título'), '!');

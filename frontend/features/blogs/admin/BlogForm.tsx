@@ -1,6 +1,6 @@
 import type { BlogFields } from '@contract/blogs';
 import { maxAuthorLength, maxTitleLength } from '@contract/limits';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import Button from 'react-bootstrap/Button';
 import { useWatch } from 'react-hook-form';
@@ -51,14 +51,11 @@ export function BlogForm({ draftName, schema, blog, save, successMessage, seeAt 
   const upload = useUpload((uploaded) => setValue('image', uploaded, { shouldDirty: true }));
   const isUploading = upload.progress !== null;
 
-  const submit = (event: SubmitEvent) => {
-    // Flushed, because a field that is hidden cannot be focused if it has an error.
-    flushSync(() => setView('Escrever'));
-    return onSubmit(event);
-  };
+  // Flushed, because a field that is hidden cannot be focused if it has an error.
+  const showFields = () => flushSync(() => setView('Escrever'));
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmitCapture={showFields} onSubmit={onSubmit} noValidate>
       <TextField {...field('title')} label="Título" maxLength={maxTitleLength} />
       <PictureField field={field('image')} label="Imagem" image={image} upload={upload} />
       <TextField {...field('author')} label="Autor" maxLength={maxAuthorLength} />

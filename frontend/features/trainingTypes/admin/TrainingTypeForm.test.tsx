@@ -1,5 +1,5 @@
 import { emptyDescription, inUsualForm } from '@contract/exercises';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ok } from '@tests/support/screens/fakeApi';
 import {
@@ -91,6 +91,19 @@ describe('the exercises of the workout', () => {
     await user.keyboard('{Enter}');
     expect(chosenExercises()).toEqual(['Agachamento livre – 4x 10', 'Prancha', 'Leg press 45° – 4x 12']);
     expect(buttonWithLabel('Mover Prancha para baixo')).toHaveFocus();
+  });
+
+  test('can be reordered by a drag that ends before the screen is drawn again', async () => {
+    await openTrainingTypeEditor();
+    const [handle] = screen.getAllByText('⠿');
+    if (!handle) throw new Error('There is no handle');
+    handle.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(handle);
+    act(() => {
+      fireEvent.pointerMove(handle, { clientY: 1 });
+      fireEvent.pointerUp(handle, { clientY: 1 });
+    });
+    expect(chosenExercises()).toEqual(['Leg press 45° – 4x 12', 'Prancha', 'Agachamento livre – 4x 10']);
   });
 
   test('are empty if the description is the placeholder', async () => {
