@@ -242,10 +242,12 @@ test.each([
       'SECURITY_CONTACT: must be an address, such as seguranca@example.com, or a mailto: or https: URL',
     ],
   ),
-  ...['/gym/uploads', '/gym/uploads/backups'].map((folder): [Record<string, string>, string] => [
-    { UPLOADS_DIR: '/gym/uploads', BACKUP_DIR: folder },
-    'BACKUP_DIR: must not be in UPLOADS_DIR, whose files everybody can download',
-  ]),
+  ...['DATA_DIR', 'BACKUP_DIR'].flatMap((name) =>
+    ['/gym/uploads', '/gym/uploads/inner'].map((folder): [Record<string, string>, string] => [
+      { UPLOADS_DIR: '/gym/uploads', [name]: folder },
+      `${name}: must not be in UPLOADS_DIR, whose files everybody can download`,
+    ]),
+  ),
   ...['x'.repeat(31), `${'x'.repeat(32)} y`].map((token): [Record<string, string>, string] => [
     { METRICS_TOKEN: token },
     'METRICS_TOKEN: must be at least 32 characters long, without spaces',

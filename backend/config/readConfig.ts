@@ -169,11 +169,11 @@ const Environment = z
   .superRefine((env, context) => {
     const addIssue = (variable: string, message: string) =>
       context.addIssue({ code: 'custom', path: [variable], message });
-    if (env.NODE_ENV === 'production' && env.SEED === 'demo') {
+    if (env.NODE_ENV === 'production' && env.SEED === 'demo')
       addIssue('SEED', "'demo' has accounts with a known password and is not for production");
-    }
-    if (env.BACKUP_DIR !== undefined && isIn(env.BACKUP_DIR, env.UPLOADS_DIR))
-      addIssue('BACKUP_DIR', 'must not be in UPLOADS_DIR, whose files everybody can download');
+    for (const name of ['DATA_DIR', 'BACKUP_DIR'] as const)
+      if (isIn(env[name] ?? '', env.UPLOADS_DIR))
+        addIssue(name, 'must not be in UPLOADS_DIR, whose files everybody can download');
     if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD)
       addIssue('ADMIN_PASSWORD', 'must be given along with ADMIN_EMAIL');
     if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
