@@ -73,10 +73,11 @@ test('compiled code defaults to production, also if NODE_ENV is empty', () => {
 });
 
 test('mails come from the host of the app, and links in them have no double slash', () => {
-  expect(readConfig({ APP_URL: 'https://gym.example.com/' })).toMatchObject({
-    appUrl: 'https://gym.example.com',
-    mailFrom: 'Gym Tracker <no-reply@gym.example.com>',
-  });
+  for (const APP_URL of ['https://gym.example.com/', 'HTTPS://Gym.Example.com:443'])
+    expect(readConfig({ APP_URL })).toMatchObject({
+      appUrl: 'https://gym.example.com',
+      mailFrom: 'Gym Tracker <no-reply@gym.example.com>',
+    });
 });
 
 test('the app can be below a path, however it is written', () => {

@@ -105,9 +105,7 @@ const everybodyTrusted =
 /** What an empty database is filled with. */
 export const SeedKind = z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'");
 
-const folder = (byDefault: string) => z.string().default(byDefault).transform(absolute);
-
-const absolute = (path: string) => resolve(path);
+const folder = z.string().transform((path) => resolve(path));
 
 const isIn = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
 
@@ -123,16 +121,17 @@ const Environment = z
     HOST: z.string().optional(),
     MONGODB_URI: z.string().superRefine(checkUri).optional(),
     MONGOD_BINARY: z.string().optional(),
-    DATA_DIR: folder('./.data'),
-    UPLOADS_DIR: folder('./uploads'),
+    DATA_DIR: folder.prefault('./.data'),
+    UPLOADS_DIR: folder.prefault('./uploads'),
     /** Where uploaded pictures are stored. Several servers share a folder or, easier, their database. */
     PICTURES: z.enum(['folder', 'mongodb'], "must be 'folder' or 'mongodb'").default('folder'),
-    BACKUP_DIR: z.string().transform(absolute).optional(),
+    BACKUP_DIR: folder.optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     APP_URL: z
       .url({
         protocol: /^https?$/,
         error: 'must be the address of the app, such as https://gym.example.com',
+        normalize: true,
         abort: true,
       })
       .superRefine(checkPath)
