@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -54,6 +54,23 @@ test('a killed MongoDB is restarted without losing data', async () => {
 
   await until('the server is ready again', () => isReady(server.url));
   await signIn(server.url, account);
+});
+
+test('a MongoDB that is killed again is restarted again, also if nothing could be noted about it', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const server = await runServer({ DATA_DIR });
+  const { uri } = await lockOf(DATA_DIR);
+  // No file can take the place of a folder.
+  await rm(join(DATA_DIR, 'mongo-owner.json'));
+  await mkdir(join(DATA_DIR, 'mongo-owner.json', 'x'), { recursive: true });
+  for (let times = 0; times < 2; times++) {
+    const client = await mongo.MongoClient.connect(uri);
+    const { pid } = await client.db('admin').command({ serverStatus: 1 });
+    await client.close();
+    process.kill(Number(pid), 'SIGKILL');
+    await until('it is gone', async () => !(await isReady(server.url)));
+    await until('it is back', () => isReady(server.url));
+  }
 });
 
 test('a second server on the same data folder exits with one line, and the first keeps running', async () => {
