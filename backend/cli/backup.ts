@@ -13,7 +13,7 @@ import { withDatabase } from './withDatabase';
 const at = new Date();
 // What is written so far goes then.
 const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => interruption.abort(new ConfigError('Interrupted; nothing is written')));
 const file = resolve(process.argv[2] ?? `gym-tracker-${at.toISOString().replaceAll(':', '-')}.tar.gz`);
 

@@ -79,12 +79,14 @@ test('a backup that is interrupted leaves nothing behind', async () => {
   await client.db().collection('logEntries').insertMany(entries);
 
   const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
-  const backup = run('cli/backup', { MONGODB_URI, DATA_DIR }, [join(folder, 'segunda.tar.gz')]);
-  await vi.waitUntil(async () => (await readdir(folder)).length > 0, { timeout: 60_000, interval: 5 });
-  backup.kill('SIGINT');
-  expect(await backup.exited).toBe(1);
-  expect(backup.output()).toBe('Interrupted; nothing is written\n');
-  expect(await readdir(folder)).toEqual([]);
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    const backup = run('cli/backup', { MONGODB_URI, DATA_DIR }, [join(folder, 'segunda.tar.gz')]);
+    await vi.waitUntil(async () => (await readdir(folder)).length > 0, { timeout: 60_000, interval: 5 });
+    backup.kill(signal);
+    expect(await backup.exited).toBe(1);
+    expect(backup.output()).toBe('Interrupted; nothing is written\n');
+    expect(await readdir(folder)).toEqual([]);
+  }
 });
 
 test('without a database, a backup says so and creates none', async () => {
