@@ -53,7 +53,7 @@ async function indexesOf(dataDir: string, collection: string) {
   return (await client.db(databaseName).collection(collection).indexes()).map(({ name }) => name);
 }
 
-test('a restore that was killed at its very end is finished by the next start', async () => {
+test('a restore that was killed at its very end is finished by the next start, and not copied before', async () => {
   const MONGODB_URI = databaseUri(randomUUID());
   const settings = { MONGODB_URI, DATA_DIR: await temporaryFolder() };
   const source = await runServer(settings);
@@ -65,6 +65,14 @@ test('a restore that was killed at its very end is finished by the next start', 
   onTestFinished(() => client.close());
   await client.db().renameCollection('users', 'restoring.users');
   await client.db().collection<{ _id: string }>('locks').insertOne({ _id: 'restored' });
+  const file = join(settings.DATA_DIR, 'segunda.tar.gz');
+  for (const [command, ...args] of [
+    ['cli/backup', file],
+    ['cli/moveDatabase', '--to', databaseUri(randomUUID())],
+  ] as const) {
+    const { output } = await outcome(command, settings, args);
+    expect(output).toBe('A restore was interrupted; start the server once, which finishes it\n');
+  }
 
   const server = await runServer(settings);
   await signIn(server.url, member);
