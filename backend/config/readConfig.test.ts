@@ -109,6 +109,7 @@ test.each([
   [{ APP_URL: 'https://gym.example.com' }, [expect.stringContaining('TRUST_PROXY is not set')]],
   [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: '1', HOST: '127.0.0.1' }, []],
   [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: 'false' }, []],
+  [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: '0' }, []],
   [{ APP_URL: 'http://gym.example.com' }, []],
   [{ APP_URL: 'https://gym.example.com', NODE_ENV: 'development' }, []],
 ])('in production a server behind HTTPS that knows of no proxy warns: %o', (env, warnings) => {

@@ -234,7 +234,7 @@ function readSecurityContact(text: string, context: z.RefinementCtx): string {
 /** Express's `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */
 function readTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true';
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text)) return Number(text) || false;
   const addresses = text.split(',').map((address) => address.trim());
   const known = ['loopback', 'linklocal', 'uniquelocal'];
   // Express does not accept a network of all addresses.
