@@ -106,7 +106,7 @@ test('a command works with and without a running server', async () => {
   expect(demote.output()).toBe(`${email} is the last administrator; make another one first\n`);
 });
 
-test('a promoted member is mailed a link, and no password is taken from the command line', async () => {
+test('a promoted member is mailed a link, which is printed if that fails, and no password is taken from the command line', async () => {
   const DATA_DIR = await temporaryFolder();
   const server = await runServer({ DATA_DIR });
   const { email } = await register(server.url);
@@ -116,6 +116,11 @@ test('a promoted member is mailed a link, and no password is taken from the comm
   const names = await readdir(join(DATA_DIR, 'mail'));
   const mails = await Promise.all(names.map((name) => readFile(join(DATA_DIR, 'mail', name), 'utf8')));
   expect(mails.find((mail) => mail.includes('/reset-password/'))).toContain(email);
+
+  const other = await register(server.url);
+  const noMail = { DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const { output } = await outcome('cli/admin', noMail, ['promote', '--email', other.email]);
+  expect(output).toMatch(/no mail was sent\..+\nhttp\S+\/reset-password\/\S+\n/);
 
   const create = run('cli/admin', { DATA_DIR }, ['create', '--email', 'a@b', '--password', 'uma senha boa']);
   expect(await create.exited).toBe(1);
