@@ -214,7 +214,10 @@ test.each([
     { APP_URL: 'https://example.com/Blog' },
     'APP_URL: /blog is a path of the app itself; choose another one, such as https://example.com/gym',
   ],
-  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must look like smtp://user:password@host:587'],
+  ...['mail.example.com', 'smtp:mail.example.com:587'].map((url): [Record<string, string>, string] => [
+    { SMTP_URL: url },
+    'SMTP_URL: must look like smtp://user:password@host:587',
+  ]),
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address, such as Gym Tracker <no-reply@example.com>'],
   [{ ADMIN_EMAIL: 'ana@example.com' }, 'ADMIN_PASSWORD: must be given along with ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'correto cavalo bateria' }, 'ADMIN_EMAIL: must be given along with ADMIN_PASSWORD'],

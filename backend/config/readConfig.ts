@@ -138,7 +138,7 @@ const Environment = z
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+      .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@host:587' })
       .optional(),
     MAIL_FROM: z
       .string()
