@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { ConfigError } from '../config/readConfig';
 import { describeDatabase } from '../database/describeDatabase';
+import { requirePublished } from '../database/publishRestored';
 import { writeArchive } from './archive';
 import { backupEntries } from './backupEntries';
 import { verifyBackup, type CheckedBackup } from './checkBackup';
@@ -19,6 +20,7 @@ export const UNFINISHED = '.partial';
  */
 export async function backUp(file: string, pace: Pace = hurried): Promise<CheckedBackup> {
   if (existsSync(file)) throw alreadyExists(file);
+  await requirePublished();
   if (!(await collectionWithData()))
     throw new ConfigError(`There are no records in ${describeDatabase()}; nothing is written`);
   const draft = `${file}.${randomUUID()}${UNFINISHED}`;

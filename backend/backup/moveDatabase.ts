@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { ConfigError } from '../config/readConfig';
 import { finishedMigrations } from '../database/migrations/migrate';
+import { requirePublished } from '../database/publishRestored';
 import { handOverFolder } from '../pictures/folderOwner';
 import { durableCollections, identityCollection } from './durableData';
 import { fillDatabase } from './fillDatabase';
@@ -13,6 +14,7 @@ import type { Item } from './format';
  */
 export async function moveDatabase(source: mongo.Db): Promise<number> {
   await finishedMigrations(source);
+  await requirePublished(source);
   const copied = new Map((await durableCollections(source)).map((name) => [name, 0]));
   await fillDatabase(recordsOf(source, copied), async () => {
     for (const [name, after] of copied) {

@@ -4,6 +4,7 @@ import { Email, Name } from '@contract/accounts';
 import { withDatabase } from './withDatabase';
 import { config } from '../config/config';
 import { demote, inviteAdministrator, promote, resetSecondFactor } from '../features/accounts/administrators';
+import { outboxEmpty } from '../mail/outbox';
 
 const usage = `Usage: npm run admin -- <action> --email ana@example.com
   create   a new account, with [--name "Ana Souza"]; prints a link for choosing the password
@@ -31,8 +32,9 @@ await withDatabase(async ({ appUrl }) => {
     case 'promote': {
       const link = await promote(email, appUrl);
       if (link === undefined) return `${email} is an administrator already.`;
-      const sent = `${email} is an administrator. A link for choosing a new password is mailed to them.`;
-      return config.smtpUrl === undefined ? `${sent}\n${link}` : sent;
+      if ((await outboxEmpty()) && config.smtpUrl !== undefined)
+        return `${email} is an administrator. A link for choosing a new password is mailed to them.`;
+      return `${email} is an administrator, but no mail was sent. Choose the password within a day:\n${link}`;
     }
     case 'demote':
       await demote(email);

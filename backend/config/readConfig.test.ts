@@ -73,10 +73,11 @@ test('compiled code defaults to production, also if NODE_ENV is empty', () => {
 });
 
 test('mails come from the host of the app, and links in them have no double slash', () => {
-  expect(readConfig({ APP_URL: 'https://gym.example.com/' })).toMatchObject({
-    appUrl: 'https://gym.example.com',
-    mailFrom: 'Gym Tracker <no-reply@gym.example.com>',
-  });
+  for (const APP_URL of ['https://gym.example.com/', 'HTTPS://Gym.Example.com:443'])
+    expect(readConfig({ APP_URL })).toMatchObject({
+      appUrl: 'https://gym.example.com',
+      mailFrom: 'Gym Tracker <no-reply@gym.example.com>',
+    });
 });
 
 test('the app can be below a path, however it is written', () => {
@@ -108,6 +109,7 @@ test.each([
   [{ APP_URL: 'https://gym.example.com' }, [expect.stringContaining('TRUST_PROXY is not set')]],
   [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: '1', HOST: '127.0.0.1' }, []],
   [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: 'false' }, []],
+  [{ APP_URL: 'https://gym.example.com', TRUST_PROXY: '0' }, []],
   [{ APP_URL: 'http://gym.example.com' }, []],
   [{ APP_URL: 'https://gym.example.com', NODE_ENV: 'development' }, []],
 ])('in production a server behind HTTPS that knows of no proxy warns: %o', (env, warnings) => {
@@ -212,7 +214,10 @@ test.each([
     { APP_URL: 'https://example.com/Blog' },
     'APP_URL: /blog is a path of the app itself; choose another one, such as https://example.com/gym',
   ],
-  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must look like smtp://user:password@host:587'],
+  ...['mail.example.com', 'smtp:mail.example.com:587'].map((url): [Record<string, string>, string] => [
+    { SMTP_URL: url },
+    'SMTP_URL: must look like smtp://user:password@host:587',
+  ]),
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address, such as Gym Tracker <no-reply@example.com>'],
   [{ ADMIN_EMAIL: 'ana@example.com' }, 'ADMIN_PASSWORD: must be given along with ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'correto cavalo bateria' }, 'ADMIN_EMAIL: must be given along with ADMIN_PASSWORD'],
@@ -242,10 +247,12 @@ test.each([
       'SECURITY_CONTACT: must be an address, such as seguranca@example.com, or a mailto: or https: URL',
     ],
   ),
-  ...['/gym/uploads', '/gym/uploads/backups'].map((folder): [Record<string, string>, string] => [
-    { UPLOADS_DIR: '/gym/uploads', BACKUP_DIR: folder },
-    'BACKUP_DIR: must not be in UPLOADS_DIR, whose files everybody can download',
-  ]),
+  ...['DATA_DIR', 'BACKUP_DIR'].flatMap((name) =>
+    ['/gym/uploads', '/gym/uploads/inner'].map((folder): [Record<string, string>, string] => [
+      { UPLOADS_DIR: '/gym/uploads', [name]: folder },
+      `${name}: must not be in UPLOADS_DIR, whose files everybody can download`,
+    ]),
+  ),
   ...['x'.repeat(31), `${'x'.repeat(32)} y`].map((token): [Record<string, string>, string] => [
     { METRICS_TOKEN: token },
     'METRICS_TOKEN: must be at least 32 characters long, without spaces',

@@ -105,9 +105,7 @@ const everybodyTrusted =
 /** What an empty database is filled with. */
 export const SeedKind = z.enum(['demo', 'catalogue', 'none'], "must be 'demo', 'catalogue' or 'none'");
 
-const folder = (byDefault: string) => z.string().default(byDefault).transform(absolute);
-
-const absolute = (path: string) => resolve(path);
+const folder = z.string().transform((path) => resolve(path));
 
 const isIn = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
 
@@ -123,23 +121,24 @@ const Environment = z
     HOST: z.string().optional(),
     MONGODB_URI: z.string().superRefine(checkUri).optional(),
     MONGOD_BINARY: z.string().optional(),
-    DATA_DIR: folder('./.data'),
-    UPLOADS_DIR: folder('./uploads'),
+    DATA_DIR: folder.prefault('./.data'),
+    UPLOADS_DIR: folder.prefault('./uploads'),
     /** Where uploaded pictures are stored. Several servers share a folder or, easier, their database. */
     PICTURES: z.enum(['folder', 'mongodb'], "must be 'folder' or 'mongodb'").default('folder'),
-    BACKUP_DIR: z.string().transform(absolute).optional(),
+    BACKUP_DIR: folder.optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     APP_URL: z
       .url({
         protocol: /^https?$/,
         error: 'must be the address of the app, such as https://gym.example.com',
+        normalize: true,
         abort: true,
       })
       .superRefine(checkPath)
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+      .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@host:587' })
       .optional(),
     MAIL_FROM: z
       .string()
@@ -169,11 +168,11 @@ const Environment = z
   .superRefine((env, context) => {
     const addIssue = (variable: string, message: string) =>
       context.addIssue({ code: 'custom', path: [variable], message });
-    if (env.NODE_ENV === 'production' && env.SEED === 'demo') {
+    if (env.NODE_ENV === 'production' && env.SEED === 'demo')
       addIssue('SEED', "'demo' has accounts with a known password and is not for production");
-    }
-    if (env.BACKUP_DIR !== undefined && isIn(env.BACKUP_DIR, env.UPLOADS_DIR))
-      addIssue('BACKUP_DIR', 'must not be in UPLOADS_DIR, whose files everybody can download');
+    for (const name of ['DATA_DIR', 'BACKUP_DIR'] as const)
+      if (isIn(env[name] ?? '', env.UPLOADS_DIR))
+        addIssue(name, 'must not be in UPLOADS_DIR, whose files everybody can download');
     if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD)
       addIssue('ADMIN_PASSWORD', 'must be given along with ADMIN_EMAIL');
     if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
@@ -235,7 +234,7 @@ function readSecurityContact(text: string, context: z.RefinementCtx): string {
 /** Express's `trust proxy`: true or false, a number of hops, or a list of addresses and networks. */
 function readTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true';
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text)) return Number(text) || false;
   const addresses = text.split(',').map((address) => address.trim());
   const known = ['loopback', 'linklocal', 'uniquelocal'];
   // Express does not accept a network of all addresses.

@@ -1,3 +1,4 @@
+import { ConfigError } from '../config/readConfig';
 import { collectionNames } from './collectionNames';
 import { connectedDatabase } from './connectedDatabase';
 import { migrationsCollection } from './migrations/migrations';
@@ -9,7 +10,7 @@ export const restoringPrefix = 'restoring.';
 /** The mark that all are complete. Beside the start lock, since backups leave that collection out. */
 const complete = { _id: 'restored' };
 
-const marks = () => connectedDatabase().collection<typeof complete>(locksCollection);
+const marks = (database = connectedDatabase()) => database.collection<typeof complete>(locksCollection);
 
 /** Puts the complete collections in the place of the empty ones. The caller has to hold the start lock. */
 export async function publishRestored(): Promise<void> {
@@ -27,6 +28,12 @@ export async function finishPublishing(): Promise<void> {
       dropTarget: true,
     });
   await marks().deleteOne(complete);
+}
+
+/** Throws a ConfigError if `publishRestored` was interrupted in a database: a copy of it would miss records. */
+export async function requirePublished(database = connectedDatabase()): Promise<void> {
+  if (await marks(database).findOne(complete))
+    throw new ConfigError('A restore was interrupted; start the server once, which finishes it');
 }
 
 /** The names of the collections that a restore fills, or that an interrupted one has left behind. */

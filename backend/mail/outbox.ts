@@ -18,7 +18,7 @@ export interface Mail {
 const deliver = config.smtpUrl === undefined ? writeToFile : sendThrough(config.smtpUrl);
 
 /** The mails on their way, the oldest first, each with the time since when. */
-const pending = new Map<Promise<void>, number>();
+const pending = new Map<Promise<boolean>, number>();
 
 const mails = new Counter({
   name: 'gym_tracker_mails_total',
@@ -35,19 +35,25 @@ addGauge('gym_tracker_mails_oldest_age_seconds', 'For how long the oldest of the
 
 /** Sends a mail in the background, so that the response does not depend on the mail server. Failures are logged. */
 export function sendLater(mail: Mail): void {
-  const sending = deliver({ from: config.mailFrom, ...mail })
-    .then(() => mails.inc({ result: 'sent' }))
-    .catch((error: unknown) => {
-      mails.inc({ result: 'failed' });
-      log.error({ err: error }, 'A mail could not be sent');
-    })
-    .finally(() => pending.delete(sending));
+  const sending = isSent(mail).finally(() => pending.delete(sending));
   pending.set(sending, performance.now());
 }
 
-/** Resolves when all mails are sent, for the shutdown. */
-export async function outboxEmpty(): Promise<void> {
-  await Promise.all(pending.keys());
+async function isSent(mail: Mail): Promise<boolean> {
+  try {
+    await deliver({ from: config.mailFrom, ...mail });
+    mails.inc({ result: 'sent' });
+    return true;
+  } catch (error) {
+    mails.inc({ result: 'failed' });
+    log.error({ err: error }, 'A mail could not be sent');
+    return false;
+  }
+}
+
+/** Resolves when no mail is waiting any more, with whether all that were have been sent. */
+export async function outboxEmpty(): Promise<boolean> {
+  return (await Promise.all(pending.keys())).every(Boolean);
 }
 
 function sendThrough(url: string) {

@@ -53,7 +53,7 @@ async function indexesOf(dataDir: string, collection: string) {
   return (await client.db(databaseName).collection(collection).indexes()).map(({ name }) => name);
 }
 
-test('a restore that was killed at its very end is finished by the next start', async () => {
+test('a restore that was killed at its very end is finished by the next start, and not copied before', async () => {
   const MONGODB_URI = databaseUri(randomUUID());
   const settings = { MONGODB_URI, DATA_DIR: await temporaryFolder() };
   const source = await runServer(settings);
@@ -65,6 +65,14 @@ test('a restore that was killed at its very end is finished by the next start', 
   onTestFinished(() => client.close());
   await client.db().renameCollection('users', 'restoring.users');
   await client.db().collection<{ _id: string }>('locks').insertOne({ _id: 'restored' });
+  const file = join(settings.DATA_DIR, 'segunda.tar.gz');
+  for (const [command, ...args] of [
+    ['cli/backup', file],
+    ['cli/moveDatabase', '--to', databaseUri(randomUUID())],
+  ] as const) {
+    const { output } = await outcome(command, settings, args);
+    expect(output).toBe('A restore was interrupted; start the server once, which finishes it\n');
+  }
 
   const server = await runServer(settings);
   await signIn(server.url, member);
@@ -79,12 +87,14 @@ test('a backup that is interrupted leaves nothing behind', async () => {
   await client.db().collection('logEntries').insertMany(entries);
 
   const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
-  const backup = run('cli/backup', { MONGODB_URI, DATA_DIR }, [join(folder, 'segunda.tar.gz')]);
-  await vi.waitUntil(async () => (await readdir(folder)).length > 0, { timeout: 60_000, interval: 5 });
-  backup.kill('SIGINT');
-  expect(await backup.exited).toBe(1);
-  expect(backup.output()).toBe('Interrupted; nothing is written\n');
-  expect(await readdir(folder)).toEqual([]);
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    const backup = run('cli/backup', { MONGODB_URI, DATA_DIR }, [join(folder, 'segunda.tar.gz')]);
+    await vi.waitUntil(async () => (await readdir(folder)).length > 0, { timeout: 60_000, interval: 5 });
+    backup.kill(signal);
+    expect(await backup.exited).toBe(1);
+    expect(backup.output()).toBe('Interrupted; nothing is written\n');
+    expect(await readdir(folder)).toEqual([]);
+  }
 });
 
 test('without a database, a backup says so and creates none', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -56,6 +56,23 @@ test('a killed MongoDB is restarted without losing data', async () => {
   await signIn(server.url, account);
 });
 
+test('a MongoDB that is killed again is restarted again, also if nothing could be noted about it', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const server = await runServer({ DATA_DIR });
+  const { uri } = await lockOf(DATA_DIR);
+  // No file can take the place of a folder.
+  await rm(join(DATA_DIR, 'mongo-owner.json'));
+  await mkdir(join(DATA_DIR, 'mongo-owner.json', 'x'), { recursive: true });
+  for (let times = 0; times < 2; times++) {
+    const client = await mongo.MongoClient.connect(uri);
+    const { pid } = await client.db('admin').command({ serverStatus: 1 });
+    await client.close();
+    process.kill(Number(pid), 'SIGKILL');
+    await until('it is gone', async () => !(await isReady(server.url)));
+    await until('it is back', () => isReady(server.url));
+  }
+});
+
 test('a second server on the same data folder exits with one line, and the first keeps running', async () => {
   const DATA_DIR = await temporaryFolder();
   const first = await runServer({ DATA_DIR });
@@ -89,7 +106,7 @@ test('a command works with and without a running server', async () => {
   expect(demote.output()).toBe(`${email} is the last administrator; make another one first\n`);
 });
 
-test('a promoted member is mailed a link, and no password is taken from the command line', async () => {
+test('a promoted member is mailed a link, which is printed if that fails, and no password is taken from the command line', async () => {
   const DATA_DIR = await temporaryFolder();
   const server = await runServer({ DATA_DIR });
   const { email } = await register(server.url);
@@ -99,6 +116,11 @@ test('a promoted member is mailed a link, and no password is taken from the comm
   const names = await readdir(join(DATA_DIR, 'mail'));
   const mails = await Promise.all(names.map((name) => readFile(join(DATA_DIR, 'mail', name), 'utf8')));
   expect(mails.find((mail) => mail.includes('/reset-password/'))).toContain(email);
+
+  const other = await register(server.url);
+  const noMail = { DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const { output } = await outcome('cli/admin', noMail, ['promote', '--email', other.email]);
+  expect(output).toMatch(/no mail was sent\..+\nhttp\S+\/reset-password\/\S+\n/);
 
   const create = run('cli/admin', { DATA_DIR }, ['create', '--email', 'a@b', '--password', 'uma senha boa']);
   expect(await create.exited).toBe(1);

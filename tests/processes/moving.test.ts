@@ -81,6 +81,7 @@ test.each([
   ['cli/moveDatabase', ['--to', 'mongodb://127.0.0.1:1'], 'DATA_DIR: there is no database in'],
   ['cli/movePictures', ['--to', 's3'], 'Usage: npm run move-pictures'],
   ['cli/restore', [], 'Usage: npm run restore'],
+  ['cli/backup', ['--help'], 'Usage: npm run backup'],
 ])('%s %j says what is wrong', async (command, args, line) => {
   const { code, output } = await outcome(command, { DATA_DIR: await temporaryFolder() }, args);
   expect(output).toContain(line);

@@ -35,7 +35,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       log.error('The embedded MongoDB has exited; restarting it');
       mongod = (await restart(dataDir, mongod.address, isStopped)) ?? mongod;
       if (isStopped()) return mongod.stop();
-      await updateLockFile(dataDir, mongod);
+      // Such as on a full disk. The next exit has to be noticed all the same.
+      await updateLockFile(dataDir, mongod).catch((error: unknown) =>
+        log.error({ err: error }, 'The lock file of the embedded MongoDB could not be written'),
+      );
     }
   })();
 
