@@ -1,5 +1,5 @@
 import { messages, validationMessages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLogEntry, anOverviewOf, aUser } from '@tests/support/screens/builders';
@@ -102,6 +102,18 @@ describe('the history', () => {
     expect(api.calls(month).map(({ query }) => query)).toEqual([{ month: '2026-11' }]);
     await user.click(screen.getByRole('heading', { name: 'Outubro de 2026' }));
     expect((await entryOf('D1')).getByText('segunda-feira, 5 de outubro')).toBeVisible();
+  });
+
+  test('has what another device has completed once it is looked at again', async () => {
+    const { api } = await open();
+    await entryOf('C1');
+    const fresh = aLogEntry('E1', { day: '2026-11-28' });
+    api.setRoute(overview, ok(anOverviewOf([...entries, fresh])));
+    api.setRoute(month, ok([fresh, alsoTuesday]));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(
+      (await entryOf('E1')).getByRole('button', { name: 'Desfazer E1', hidden: true }),
+    ).toBeInTheDocument();
   });
 
   test('links to the home while it is empty', async () => {
