@@ -227,6 +227,7 @@ describe('an entry', () => {
     await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
     await user.click(within(entry.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('C1 voltou')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Novembro de 2026' }).closest('summary')).toHaveFocus();
     expect(api.calls(undo)).toHaveLength(1);
     expect(await screen.findByText(/^3 treinos concluídos/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Desfazer B1', hidden: true })).not.toBeVisible();
