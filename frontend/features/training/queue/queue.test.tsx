@@ -42,6 +42,19 @@ test('a log entry that is unsent cannot be corrected or deleted yet', async () =
   expect(await screen.findByRole('button', { name: /^Corrigir/ })).toBeVisible();
 });
 
+test('a workout stays in the history until its month has been loaded', async () => {
+  const { member, accept } = await completeA1(networkError, { 'GET /api/history': ok([]) });
+  cleanup();
+  renderAt('/history', { storedUser: member });
+  const inHistory = { selector: '.log-entry strong' };
+  expect(await screen.findByText('A1', inHistory)).toBeVisible();
+  const failures = [errorResponse(503, messages.databaseAway)];
+  accept((entry) => failures.pop() ?? ok([entry]));
+  const queue = () => get(member._id, createStore('gym-tracker', 'queue'));
+  await waitFor(async () => expect(await queue()).toBeUndefined());
+  expect(screen.getByText('A1', inHistory)).toBeVisible();
+});
+
 test('nothing stays on the device when the account is deleted', async () => {
   const { member } = await completeA1(networkError, {
     'GET /api/users/profile/preferences': ok({ acceptsEmails: false }),
