@@ -104,6 +104,13 @@ describe('the history', () => {
     expect((await entryOf('D1')).getByText('segunda-feira, 5 de outubro')).toBeVisible();
   });
 
+  test('counts no day that its calendar does not show', async () => {
+    await open({ [overview]: ok(anOverviewOf([aLogEntry('A1', { day: '2025-11-23' }), monday])) });
+    expect(
+      await screen.findByRole('img', { name: 'Calendário do último ano: treino em 1 dia' }),
+    ).toBeVisible();
+  });
+
   test('has what another device has completed once it is looked at again', async () => {
     const { api } = await open();
     await entryOf('C1');
