@@ -175,7 +175,7 @@ describe('an entry', () => {
     await user.click(entry.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Registro corrigido')).toBeVisible();
     const clock = { timeZone: 'America/Sao_Paulo', utcOffset: -180 };
-    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ ...corrected, loads: [], ...clock }]);
+    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ ...corrected, ...clock }]);
     expect(api.calls(month)).toHaveLength(2);
     expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
   });
