@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LogEntry as LogEntryResponse } from '@contract/training';
-import { dayAt, daysAfter } from '@contract/calendar';
+import { LogEntry as LogEntryResponse, overviewWeeks } from '@contract/training';
+import { dayAt, daysAfter, weekOf } from '@contract/calendar';
 import { messages, validationMessages } from '@contract/messages';
 import { User as UserResponse } from '@contract/user';
+import { later } from '@tests/support/later';
 import { responseOf, bodyOf, refused, refusedField } from '@tests/support/responses';
 import { memberWith } from '@tests/support/memberWith';
 import { complete, listOf, monthOf, newestOf, overviewOf, profileOf } from '@tests/support/training';
@@ -144,6 +145,19 @@ describe('the log', () => {
     const address = await newestOf(member);
     await member.put(address).send({ day: '2000-01-01' }).expect(200);
     expect((await overviewOf(member)).months).toEqual(['2000-01']);
+  });
+
+  test('has all weeks of the overview on a Sunday, too', async () => {
+    const { member, list } = await memberWith('A1');
+    await complete(member, list[0]).expect(200);
+    const sunday = daysAfter(weekOf(dayAt(new Date(), {})), 13);
+    later((Date.parse(`${sunday}T12:00Z`) - Date.now()) / 60_000);
+    const first = daysAfter(weekOf(sunday), -7 * (overviewWeeks - 1));
+    await member
+      .put(await newestOf(member))
+      .send({ day: first })
+      .expect(200);
+    expect((await overviewOf(member)).workouts).toMatchObject([{ day: first }]);
   });
 
   test.each([

@@ -17,9 +17,9 @@ import { sheetNoticeView } from './rotation.model';
 /** Returns the workouts of the last year, and all weeks and months with workouts. */
 export async function overviewOf(user: Types.ObjectId): Promise<HistoryOverview> {
   const { newestLogEntry, sheet, lastTrainedDay } = await readRotation(user);
-  // Some time zones are a day ahead of UTC, which may be the next week.
-  const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
-  const since = daysAfter(weekOf(tomorrow), -7 * (overviewWeeks - 1));
+  // Some time zones are a day behind UTC, which may be the week before.
+  const yesterday = daysAfter(new Date().toISOString().slice(0, 10), -1);
+  const since = daysAfter(weekOf(yesterday), -7 * (overviewWeeks - 1));
   const [total, weeks, months, workouts] = await Promise.all([
     countRange(LogEntry, { user }),
     LogEntry.distinct('week', { user }),

@@ -1,5 +1,5 @@
 import { messages, validationMessages } from '@contract/messages';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLogEntry, anOverviewOf, aUser } from '@tests/support/screens/builders';
@@ -104,6 +104,25 @@ describe('the history', () => {
     expect((await entryOf('D1')).getByText('segunda-feira, 5 de outubro')).toBeVisible();
   });
 
+  test('counts no day that its calendar does not show', async () => {
+    await open({ [overview]: ok(anOverviewOf([aLogEntry('A1', { day: '2025-11-23' }), monday])) });
+    expect(
+      await screen.findByRole('img', { name: 'Calendário do último ano: treino em 1 dia' }),
+    ).toBeVisible();
+  });
+
+  test('has what another device has completed once it is looked at again', async () => {
+    const { api } = await open();
+    await entryOf('C1');
+    const fresh = aLogEntry('E1', { day: '2026-11-28' });
+    api.setRoute(overview, ok(anOverviewOf([...entries, fresh])));
+    api.setRoute(month, ok([fresh, alsoTuesday]));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(
+      (await entryOf('E1')).getByRole('button', { name: 'Desfazer E1', hidden: true }),
+    ).toBeInTheDocument();
+  });
+
   test('links to the home while it is empty', async () => {
     const { user } = await open({ [overview]: ok(anOverviewOf([])) });
     expect(await screen.findByText('Nenhum treino concluído ainda.')).toBeVisible();
@@ -156,7 +175,7 @@ describe('an entry', () => {
     await user.click(entry.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Registro corrigido')).toBeVisible();
     const clock = { timeZone: 'America/Sao_Paulo', utcOffset: -180 };
-    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ ...corrected, loads: [], ...clock }]);
+    expect(api.calls(correction).map(({ body }) => body)).toEqual([{ ...corrected, ...clock }]);
     expect(api.calls(month)).toHaveLength(2);
     expect(entry.queryByLabelText('Dia')).not.toBeInTheDocument();
   });
@@ -215,6 +234,7 @@ describe('an entry', () => {
     await user.click(entry.getByRole('button', { name: 'Desfazer C1' }));
     await user.click(within(entry.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('C1 voltou')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Novembro de 2026' }).closest('summary')).toHaveFocus();
     expect(api.calls(undo)).toHaveLength(1);
     expect(await screen.findByText(/^3 treinos concluídos/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Desfazer B1', hidden: true })).not.toBeVisible();

@@ -48,13 +48,21 @@ export function LogEntryForm({ entry, draftName, onDone }: LogEntryFormProps) {
       const kg = readKg(typed[index] ?? '');
       return kg === null ? [] : [{ exercise, kg }];
     });
+  const values = { day, note, loads: identities.map(typedLoadOf) };
   const [updateEntry] = useUpdateLogEntryMutation();
   const form = useZodForm({
     schema: Fields,
     draft: useDraft(draftName),
-    values: { day, note, loads: identities.map(typedLoadOf) },
+    values,
+    // What was not edited may have been corrected elsewhere since.
     submit: ({ loads, ...changes }) =>
-      updateEntry({ id: _id, ...changes, loads: loadsOf(loads), ...deviceClock() }).unwrap(),
+      updateEntry({
+        id: _id,
+        ...(changes.day !== day && { day: changes.day }),
+        ...(changes.note !== note && { note: changes.note }),
+        ...(loads.some((typed, index) => typed !== values.loads[index]) && { loads: loadsOf(loads) }),
+        ...deviceClock(),
+      }).unwrap(),
     onSuccess: () => {
       toast.success('Registro corrigido');
       onDone();

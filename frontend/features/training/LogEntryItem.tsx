@@ -54,7 +54,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
                   Corrigir <span className="visually-hidden">dia, anotação ou cargas de {name}</span>
                 </Button>
                 <DeleteButton entry={entry} onDeleted={focusMonth} />
-                {isNewest && <UndoButton entry={entry} onUndone={focusMonth} />}
+                {isNewest && <UndoButton entry={entry} onConfirm={focusMonth} />}
               </div>
             )}
           </>
@@ -64,7 +64,7 @@ export function LogEntryItem({ entry, isNewest }: { entry: LogEntry; isNewest: b
   );
 }
 
-function UndoButton({ entry, onUndone }: { entry: LogEntry; onUndone: () => void }) {
+function UndoButton({ entry, onConfirm }: { entry: LogEntry; onConfirm: () => void }) {
   const { _id, name } = entry;
   const { undo, isUndoing } = useUndo();
   return (
@@ -73,7 +73,11 @@ function UndoButton({ entry, onUndone }: { entry: LogEntry; onUndone: () => void
       disabled={isUndoing}
       question={`Desfazer a conclusão de ${name}? O registro sai do histórico, e ${name} volta a ser o treino atual se ainda está na sua lista.`}
       confirmLabel="Desfazer"
-      onConfirm={async () => (await undo({ entry: _id, name })) && onUndone()}
+      onConfirm={() => {
+        // Before the server responds, the entry is gone.
+        onConfirm();
+        return undo({ entry: _id, name });
+      }}
     >
       Desfazer <span className="visually-hidden">{name}</span>
     </ConfirmButton>

@@ -12,8 +12,10 @@ type Codes = ReadonlyMap<Day, readonly string[]>;
 
 /** The last year as a calendar heat map with one column per week, and as a table. A phone shows the last half alone. */
 export function YearMap({ workouts }: { workouts: Workouts }) {
-  const codes = codesByDay(workouts);
   const weeks = lastWeeks(overviewWeeks);
+  const [since = today()] = weeks;
+  // The server sends a week more to some time zones.
+  const codes = codesByDay(workouts.filter(({ day }) => day >= since));
   return (
     <section className="mb-5" aria-labelledby="year">
       <h2 id="year">Dias de treino</h2>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@contract/messages';
 import { indexAfter } from '@contract/rotation';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
@@ -115,6 +116,37 @@ describe("'Treino Concluído'", () => {
     expect(api.calls(second)).toEqual([]);
     await waitFor(() => expect(finish()).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.getByRole('article').closest('[inert]')).toBeNull();
+  });
+});
+
+describe('a workout whose screen is left before the server responds', () => {
+  /** To a screen that appears at once: after 3 s the workout would count as done here. */
+  const leave = async (response: Response) => {
+    await import('@/features/privacy/PrivacyScreen');
+    const { api, user } = await open();
+    for (const box of boxes()) await user.click(box);
+    const slow = deferred(response);
+    api.setRoute(completion, slow.response);
+    await user.click(finish());
+    await user.click(screen.getByRole('link', { name: 'Privacidade' }));
+    await screen.findByRole('heading', { name: 'Privacidade' });
+    const scroll = vi.spyOn(window, 'scrollTo');
+    slow.resolve();
+    return scroll;
+  };
+
+  test('leaves the next screen where it is', async () => {
+    const scroll = await leave(ok(a1));
+    await waitFor(() => expect(localStorage.getItem('ticks')).toMatch(/"logEntry":"/));
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  test('says on the next screen why it does not count', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await leave(errorResponse(409, messages.alreadyCompleted));
+    expect(
+      await screen.findByText(`Não foi possível concluir A1. ${messages.alreadyCompleted}`),
+    ).toBeVisible();
   });
 });
 

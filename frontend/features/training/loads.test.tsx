@@ -1,5 +1,5 @@
 import { validationMessages } from '@contract/messages';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { deferred, networkError, ok, type Routes } from '@tests/support/screens/fakeApi';
@@ -64,6 +64,14 @@ describe('the load of an exercise', () => {
     await lift(opened, /^Carga de Crucifixo: \+ kg$/, '12.5');
     expect(await chip(/^Carga de Crucifixo: 12,5 kg$/)).toBeVisible();
     expect(await chip(/^Carga de Flexão: \+ kg$/)).toBeVisible();
+  });
+
+  test('is as corrected on another device once it is looked at again', async () => {
+    const { api } = await open();
+    expect(await chip(/^Carga de Supino reto: 60 kg$/)).toBeVisible();
+    api.setRoute(previous, ok([{ ...supino, last: { day: '2026-11-24', kg: 65 }, best: 65 }]));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await chip(/^Carga de Supino reto: 65 kg$/)).toBeVisible();
   });
 
   test('is taken when the field loses the focus, and not with Escape', async () => {

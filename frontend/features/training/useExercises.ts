@@ -21,7 +21,7 @@ export interface TodaysExercise {
 /** The exercises of a workout with today's ticks and loads. */
 export function useExercises({ _id, description: listed }: MyWorkout) {
   const { exercises: ticks, description, change } = useTicks(_id);
-  const { currentData: previous } = useGetPreviousLoadsQuery({ id: _id });
+  const { currentData: previous } = useGetPreviousLoadsQuery({ id: _id }, { refetchOnFocus: true });
   const lines = linesOf(description ?? listed);
 
   const exercises = identitiesOf(lines).map((exercise, at): TodaysExercise => {

@@ -3,12 +3,13 @@ import { logEntryIdOf } from '@contract/logEntryId';
 import type { MyWorkout } from '@contract/training';
 import { indexWithin } from '@contract/rotation';
 import type { User } from '@contract/user';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '@/api/baseApi';
 import { errorMessage } from '@/api/errorMessage';
 import { deviceClock, today } from '@/lib/days';
 import { newUuid } from '@/lib/newUuid';
+import { toast } from '@/ui/toast';
 import type { Action } from './queue/action';
 import { indexWith, type ShownOverview } from './queue/applyQueue';
 import { usePerform } from './queue/perform';
@@ -47,6 +48,7 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
   const [turn, setTurn] = useState(0);
   // The completed workout, until the next one is shown together with the result.
   const [held, setHeld] = useState<{ index: number; current: MyWorkout }>();
+  const isShown = useRef(false);
   const { currentWorkoutIndex } = user;
   const index = indexWith(queue, indexWithin(currentWorkoutIndex, workouts.length), workouts);
 
@@ -54,6 +56,11 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
     if (currentWorkoutIndex >= Math.max(workouts.length, 1))
       dispatch(baseApi.util.invalidateTags(['MyWorkout', 'User']));
   }, [currentWorkoutIndex, workouts.length, dispatch]);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   const finish = async (workout: MyWorkout, { records, ...training }: Training) => {
     const { name, category } = workout;
@@ -66,12 +73,15 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
     try {
       await perform({ kind: 'finish', id, payload: { workout, entry, completion } });
       finishTicks(workout._id, entry);
+      if (!isShown.current) return;
       // Shows the next workout from its top.
       window.scrollTo(0, 0);
       setTurn((before) => before + 1);
       setCompleted({ name, category, id, entry, after: completion.after, records });
     } catch (error) {
-      setFailure(`Não foi possível concluir ${name}. ${errorMessage(error)}`);
+      const reason = `Não foi possível concluir ${name}. ${errorMessage(error)}`;
+      setFailure(reason);
+      if (!isShown.current) toast.error(reason);
     } finally {
       setHeld(undefined);
       setIsFinishing(false);

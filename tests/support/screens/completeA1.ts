@@ -1,3 +1,4 @@
+import type { LogEntry } from '@contract/training';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { aLogEntry, aMyWorkout, anOverviewOf } from './builders';
@@ -22,12 +23,12 @@ export async function completeA1(response: Routes[string], routes: Routes = {}) 
   await screen.findByText(/comece sua sequência/);
   await opened.user.click(screen.getByRole('button', { name: 'Treino Concluído' }));
   expect(await screen.findByRole('heading', { name: 'A1 feito' })).toBeVisible();
-  /** The server accepts it from now on. */
-  const accept = () =>
+  /** The server accepts it from now on, and then has this month. */
+  const accept = (monthWith = (entry: LogEntry) => ok([entry])) =>
     opened.api.setRoute(completion, (call) => {
       const entry = loggedBy(call, opened.member, aLogEntry('A1', { day: '2026-11-28' }));
       opened.api.setRoute(overview, ok(anOverviewOf([entry])));
-      opened.api.setRoute('GET /api/history', ok([entry]));
+      opened.api.setRoute('GET /api/history', () => monthWith(entry));
       opened.api.setRoute('GET /api/users/profile', ok({ ...opened.member, currentWorkoutIndex: 1 }));
       return ok(a1);
     });

@@ -1,7 +1,7 @@
+import { type Day, dayAt } from '@contract/calendar';
 import type { Failure } from '@contract/text';
 import type { Completion, MyWorkout } from '@contract/training';
 import type { Arg } from '@/api/endpoint';
-import { dayOf, today } from '@/lib/days';
 
 interface Queued<Kind extends string, Payload> {
   /** A UUID; for a workout that was finished, the idempotency key of its completion. */
@@ -48,9 +48,19 @@ export function isUnsentOf(action: Action, entry: string): boolean {
 /** Whether the screens show what it leads to. */
 export const isInEffect = ({ refusal }: Action) => refusal === undefined;
 
+/** The day on which a workout was finished, by the clock of then: the device may be in another time zone by now. */
+export function dayOfFinish({ createdAt, payload }: Finish): Day {
+  return dayAt(new Date(createdAt), payload.completion);
+}
+
 /** The call that completes a workout. It names the day if that is over. */
-export function completionOf({ id, createdAt, payload }: Finish): Arg<'PUT /api/myWorkout/:id'> {
-  const day = dayOf(new Date(createdAt));
-  const completion = { ...payload.completion, ...(day !== today() && { day }), id };
-  return { id: payload.workout._id, status: 'completed', completion };
+export function completionOf(finish: Finish): Arg<'PUT /api/myWorkout/:id'> {
+  const { workout, completion } = finish.payload;
+  const day = dayOfFinish(finish);
+  const isOver = day !== dayAt(new Date(), completion);
+  return {
+    id: workout._id,
+    status: 'completed',
+    completion: { ...completion, ...(isOver && { day }), id: finish.id },
+  };
 }

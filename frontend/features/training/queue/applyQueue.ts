@@ -1,8 +1,7 @@
 import { type Day, weekOf } from '@contract/calendar';
 import { indexAfter } from '@contract/rotation';
 import type { HistoryOverview, LogEntry, MyWorkout } from '@contract/training';
-import { dayOf } from '@/lib/days';
-import { type Action, type Finish, isInEffect } from './action';
+import { type Action, dayOfFinish, type Finish, isInEffect } from './action';
 
 // What is shown: the server's state with the queue applied over it. To apply an action that the server has already changes
 // nothing, so the screen stays as it is while the two catch up with each other.
@@ -42,12 +41,13 @@ export function overviewWith(queue: Queue, overview: HistoryOverview): ShownOver
     .find(({ kind, payload }) => kind === 'undo' && payload.entry === overview.newest);
   const start: ShownOverview =
     undone?.kind === 'undo' ? withoutWorkout(overview, undone.payload.name) : overview;
-  return finishesIn(queue).reduce((shown, { payload: { workout, entry, completion }, createdAt }) => {
+  return finishesIn(queue).reduce((shown, finish) => {
+    const { workout, entry, completion } = finish.payload;
     // Otherwise the server has it already, or will refuse it.
     const isNext = [undefined, completion.after].includes(shown.newest) || completion.after === undefined;
     if (!isNext || shown.newest === entry) return shown;
     const { name, category } = workout;
-    return withWorkout({ ...shown, newest: entry }, { name, category, day: dayOf(new Date(createdAt)) });
+    return withWorkout({ ...shown, newest: entry }, { name, category, day: dayOfFinish(finish) });
   }, start);
 }
 
@@ -81,14 +81,15 @@ function finishesIn(queue: Queue): Finish[] {
 
 const isFinish = (action: Action): action is Finish => action.kind === 'finish';
 
-function entryOf({ createdAt, payload: { entry, workout, completion } }: Finish): LogEntry {
+function entryOf(finish: Finish): LogEntry {
+  const { entry, workout, completion } = finish.payload;
   return {
     _id: entry,
     name: workout.name,
     category: workout.category,
     description: completion.description ?? workout.description,
-    completedAt: createdAt,
-    day: dayOf(new Date(createdAt)),
+    completedAt: finish.createdAt,
+    day: dayOfFinish(finish),
     note: '',
     loads: completion.loads ?? [],
   };

@@ -42,6 +42,29 @@ test('a log entry that is unsent cannot be corrected or deleted yet', async () =
   expect(await screen.findByRole('button', { name: /^Corrigir/ })).toBeVisible();
 });
 
+test('a workout stays in the history until its month has been loaded', async () => {
+  const { member, accept } = await completeA1(networkError, { 'GET /api/history': ok([]) });
+  cleanup();
+  renderAt('/history', { storedUser: member });
+  const inHistory = { selector: '.log-entry strong' };
+  expect(await screen.findByText('A1', inHistory)).toBeVisible();
+  const failures = [errorResponse(503, messages.databaseAway)];
+  accept((entry) => failures.pop() ?? ok([entry]));
+  window.dispatchEvent(new Event('online'));
+  const queue = () => get(member._id, createStore('gym-tracker', 'queue'));
+  await waitFor(async () => expect(await queue()).toBeUndefined());
+  expect(screen.getByText('A1', inHistory)).toBeVisible();
+});
+
+test('a workout counts on the day where it was finished, even if it is sent from another time zone', async () => {
+  onDay('2026-11-29T01:00:00Z');
+  const { api, completion } = await completeA1(networkError);
+  onDay('2026-11-29T03:30:00Z', 'Asia/Tokyo');
+  window.dispatchEvent(new Event('online'));
+  const sent = { completion: { day: '2026-11-28', timeZone: 'America/Sao_Paulo' } };
+  await waitFor(() => expect(api.calls(completion).at(-1)?.body).toMatchObject(sent));
+});
+
 test('nothing stays on the device when the account is deleted', async () => {
   const { member } = await completeA1(networkError, {
     'GET /api/users/profile/preferences': ok({ acceptsEmails: false }),

@@ -16,32 +16,34 @@ export async function readQueue(user: string): Promise<readonly Action[]> {
   return changeQueue(user, (actions) => actions);
 }
 
+type Change = (actions: readonly Action[]) => readonly Action[];
+
 /** Changes a member's queue in one step, also where several tabs do so at once. Returns it. */
-export async function changeQueue(
-  user: string,
-  change: (actions: readonly Action[]) => readonly Action[],
-): Promise<readonly Action[]> {
+export async function changeQueue(user: string, change: Change): Promise<readonly Action[]> {
+  const missed = (unstored[user] ??= []);
+  let made = 0;
   let before = queueOf(user);
   let after = before;
   try {
-    if (isBlocked) throw new Error('The database has failed before');
     await database()('readwrite', (store) => {
       const request = store.get(user) as IDBRequest<readonly Action[] | undefined>;
       request.onsuccess = () => {
         before = request.result ?? [];
-        after = change(before);
+        made = missed.length;
+        after = [...missed, change].reduce((actions, each) => each(actions), before);
         if (after === before) return;
         if (after.length === 0) store.delete(user);
         else store.put(after, user);
       };
       return promisifyRequest(store.transaction);
     });
+    missed.splice(0, made);
   } catch (error) {
-    // The browser blocks the database, or the device is full: from now on the queue lasts as long as the tab.
-    if (!isBlocked) console.error('Nada pode ser guardado neste aparelho', error);
-    isBlocked = true;
+    // The browser blocks the database or has lost it, or the device is full.
+    if (missed.length === 0) console.error('Nada pode ser guardado neste aparelho', error);
     before = queueOf(user);
     after = change(before);
+    if (after !== before) missed.push(change);
   }
   queues.set({ ...queues.current(), [user]: after });
   if (after !== before) tabs?.postMessage(user);
@@ -64,7 +66,8 @@ export async function forgetQueue(user: string): Promise<void> {
   await changeQueue(user, () => []);
 }
 
-let isBlocked = false;
+/** By user, the changes that could not be stored. They last as long as the tab, and are made again with the next one. */
+const unstored: Record<string, Change[] | undefined> = {};
 
 let opened: UseStore | undefined;
 

@@ -16,7 +16,8 @@ import { changeQueue, noteOutcome, queueLock, queueOf, readQueue } from './queue
 /** How long a member waits for the server, in ms. */
 const patience = 3000;
 
-type State = Parameters<typeof selectUser>[0];
+type State = Parameters<typeof selectUser>[0] &
+  Parameters<typeof historyApi.util.selectCachedArgsForQuery>[0];
 export type SessionStore = Store<State> & { dispatch: ThunkDispatch<State, undefined, UnknownAction> };
 
 /**
@@ -93,22 +94,28 @@ const invalidation = baseApi.util.invalidateTags(['MyWorkout', 'History', 'User'
 const anew = { forceRefetch: true, subscribe: false };
 const listAddress = addressOf('/api/myWorkout');
 const overviewAddress = addressOf('/api/history/overview');
+const logAddress = addressOf('/api/history');
 
-/** Loads what the actions have led to. Resolves to whether that has worked. */
-async function isLoaded({ dispatch }: SessionStore): Promise<boolean> {
-  const { getHistoryOverview } = historyApi.endpoints;
+/** Loads what the actions have led to, in the months of the log that are shown, too. Resolves to whether that has worked. */
+async function isLoaded(store: SessionStore): Promise<boolean> {
+  const { dispatch } = store;
+  const { getHistoryOverview, getLogEntries } = historyApi.endpoints;
   const { getProfile } = sessionApi.endpoints;
+  const months = historyApi.util.selectCachedArgsForQuery(store.getState(), 'getLogEntries');
   // What was requested before may be answered with what was before.
   await Promise.all([
     dispatch(historyApi.util.getRunningQueryThunk('getHistoryOverview', undefined)),
     dispatch(sessionApi.util.getRunningQueryThunk('getProfile', undefined)),
+    ...months.map((month) => dispatch(historyApi.util.getRunningQueryThunk('getLogEntries', month))),
   ]);
   dispatch(invalidation);
   const results = await Promise.all([
     dispatch(getHistoryOverview.initiate(undefined, anew)),
     dispatch(getProfile.initiate(undefined, anew)),
+    ...months.map((month) => dispatch(getLogEntries.initiate(month, anew))),
   ]);
-  if (isCopy(overviewAddress) || !results.every(({ isSuccess }) => isSuccess)) return false;
+  const addresses = [overviewAddress, ...months.map(({ month }) => `${logAddress}?month=${month}`)];
+  if (addresses.some(isCopy) || !results.every(({ isSuccess }) => isSuccess)) return false;
   dropCopies();
   return true;
 }

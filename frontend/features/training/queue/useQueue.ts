@@ -30,7 +30,7 @@ export function useHistoryOverview(options?: { refetchOnFocus?: boolean; skip?: 
 
 /** The log entries of a month, '2026-11', with what is in the queue. */
 export function useLogEntries(month: string) {
-  const query = useGetLogEntriesQuery({ month });
+  const query = useGetLogEntriesQuery({ month }, { refetchOnFocus: true });
   const { currentData } = query;
   const actions = useQueue() ?? none;
   const entries = useMemo(
