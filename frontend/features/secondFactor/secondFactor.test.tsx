@@ -250,16 +250,32 @@ describe('an administrator', () => {
     expect(await screen.findByRole('button', { name: 'Usar aplicativo de códigos' })).toBeVisible();
   });
 
-  test('removes the factor of another administrator who has lost the device', async () => {
-    const eva = aUser({ name: 'Eva Reis', isAdmin: true });
-    const reset = `DELETE /api/users/${eva._id}/second-factor`;
+  test('removes the factor of another administrator who has lost the device; of two, the later', async () => {
+    const [eva, rui] = [
+      aUser({ name: 'Eva Reis', isAdmin: true }),
+      aUser({ name: 'Rui Reis', isAdmin: true }),
+    ];
+    const reset = (_id: string) => `DELETE /api/users/${_id}/second-factor`;
+    const removed = ok({ message: messages.secondFactorRemoved });
     const { api, user } = openAsAdmin('/admin/lost-device', {
-      'GET /api/users': ok([eva]),
-      [reset]: ok({ message: messages.secondFactorRemoved }),
+      'GET /api/users': ok([eva, rui]),
+      [reset(eva._id)]: passwordRequired,
+      [reset(rui._id)]: passwordRequired,
+      [`POST ${own}/confirmation`]: () => {
+        api.setRoute(reset(rui._id), removed);
+        return ok({ message: messages.passwordConfirmed });
+      },
     });
-    await user.click(await screen.findByRole('button', { name: 'Remover segundo fator Eva Reis' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover' }));
+    const button = (name: string) => screen.findByRole('button', { name: `Remover segundo fator ${name}` });
+    for (const { name } of [eva, rui]) {
+      await user.click(await button(name));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover' }));
+      await screen.findByLabelText('Sua senha atual');
+    }
+    expect(await button('Eva Reis')).toBeEnabled();
+    await user.type(screen.getByLabelText('Sua senha atual'), 'uma senha boa{Enter}');
     expect(await screen.findByText(messages.secondFactorRemoved)).toBeVisible();
-    expect(api.calls(reset)).toHaveLength(1);
+    expect([eva, rui].map(({ _id }) => api.calls(reset(_id)).length)).toEqual([1, 2]);
+    expect(await button('Rui Reis')).toBeEnabled();
   });
 });
