@@ -178,6 +178,20 @@ describe('in the profile', () => {
     expect(await screen.findByText('ABCD-EFGH-JKMN-PQRS')).toBeVisible();
   });
 
+  test('new recovery codes take the place, and the focus, of those that are shown', async () => {
+    const renewal = `POST ${own}/recovery-codes`;
+    const { api, user } = openAsMember('/profile#segundo-fator', {
+      [status]: factors({ codesSince: '2026-11-23T12:00:00.000Z', recoveryCodesLeft: 10 }),
+    });
+    for (const code of ['ABCD-EFGH-JKMN-PQRS', 'TVWX-YZ01-2345-6789']) {
+      api.setRoute(renewal, ok({ recoveryCodes: [code] }));
+      await user.click(await screen.findByRole('button', { name: 'Gerar novos' }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gerar' }));
+      expect(await screen.findByText(code)).toBeVisible();
+      expect(screen.getByRole('heading', { name: /^Guarde/ })).toHaveFocus();
+    }
+  });
+
   test('a passkey is removed, or kept if the password is not confirmed', async () => {
     const passkey = {
       _id: ana._id,
