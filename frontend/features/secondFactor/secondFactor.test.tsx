@@ -241,7 +241,12 @@ describe('an administrator', () => {
     await expectUrl('/myWorkout');
     expect(await screen.findByRole('link', { name: 'Configurar agora' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Depois' }));
-    expect(screen.queryByRole('link', { name: 'Configurar agora' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Configurar agora' })).not.toBeInTheDocument(),
+    );
+    await expectUrl('/myWorkout');
+    // It would ask again after Back and a reload.
+    expect(window.history.state).not.toMatchObject({ usr: { hasSignedIn: true } });
   });
 
   test('cannot put it off after the last day', async () => {
