@@ -90,9 +90,11 @@ export const Login = z
     password: z
       .string(validationMessages.passwordRequired)
       .min(1, validationMessages.passwordRequired)
-      // Normalized, since some keyboards write a letter and its accent as two characters.
+      // In either form: some keyboards write a letter and its accent as two characters, and some characters, such as '…',
+      // stand for several.
       .refine(
-        (password) => password.normalize('NFKC').length <= maxPasswordLength,
+        (password) =>
+          [password, password.normalize('NFKC')].some(({ length }) => length <= maxPasswordLength),
         validationMessages.passwordTooLong,
       ),
   })

@@ -1,6 +1,6 @@
 import type { OwnSecondFactors } from '@contract/secondFactor';
-import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetSecondFactorsQuery } from '@/features/secondFactor/secondFactorApi';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/paths';
@@ -13,12 +13,14 @@ type Asked = NonNullable<OwnSecondFactors['asked']>;
 /** After a sign-in, asks an administrator without a second factor to set one up. */
 export function AskAdministrator() {
   const { currentData } = useGetSecondFactorsQuery();
-  const [isPutOff, setIsPutOff] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
   const asked = currentData?.asked;
-  if (!asked || isPutOff) return null;
+  if (!asked) return null;
 
   const putOff = () => {
-    setIsPutOff(true);
+    // Without the state of the sign-in, so that neither Back nor a reload asks again.
+    void navigate(location, { replace: true, state: null, preventScrollReset: true });
     document.getElementById(mainId)?.focus({ preventScroll: true });
   };
 

@@ -59,8 +59,9 @@ export const authSlice = createSlice({
         }),
       )
       .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) =>
-        // A late response must not sign in a user who has already signed out.
-        state.checking || state.userInfo?._id === payload._id ? signedInAs(payload) : state,
+        // A late response must not sign in a user who has already signed out. Another user than before has signed in with
+        // another tab, which a page that was left and returned to has not heard of.
+        state.checking || state.userInfo !== null ? signedInAs(payload) : state,
       )
       .addMatcher(isSignInRequired, (state) => {
         // Calls that run side by side are rejected side by side; the first says what the sign-in is for.

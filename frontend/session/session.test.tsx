@@ -256,6 +256,19 @@ describe('the end of a session', () => {
     expect(api.calls('GET /api/myWorkout')).toHaveLength(before);
   });
 
+  test('a tab that has missed the sign-in of somebody else follows once the server names them', async () => {
+    const bia = aUser({ name: 'Bia Reis' });
+    const api = fakeApi(memberRoutes);
+    renderAt('/', { storedUser: ana });
+    await screen.findByRole('link', { name: 'A1' });
+    api.setRoute('GET /api/users/profile', ok(bia));
+    api.setRoute('GET /api/myWorkout', ok([aMyWorkout('F5')]));
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('button', { name: 'Bia Reis' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'F5' })).toBeVisible();
+    expect(storedName()).toBe('Bia Reis');
+  });
+
   test('the next user on the device sees no data of the previous one', async () => {
     const bia = aUser({ name: 'Bia Reis' });
     const api = fakeApi({ ...memberRoutes, 'POST /api/users/logout': ok({ message: messages.loggedOut }) });

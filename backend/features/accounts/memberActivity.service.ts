@@ -85,9 +85,12 @@ async function countBut(model: { collection: Collection }, range: object, few: o
   return all - excluded;
 }
 
-/** Older accounts have no preference. */
-type Member = ShownUser & { acceptsEmails?: boolean };
+type Member = ShownUser & { acceptsEmails?: boolean | null };
 
-function listedMember({ acceptsEmails = false, ...user }: Member, lastTrainedDay?: Day): ListedUser {
-  return { ...userRowView(user), acceptsEmails, ...(lastTrainedDay && { lastTrainedDay }) };
+function listedMember({ acceptsEmails, ...user }: Member, lastTrainedDay?: Day): ListedUser {
+  return {
+    ...userRowView(user),
+    acceptsEmails: acceptsEmails ?? false,
+    ...(lastTrainedDay && { lastTrainedDay }),
+  };
 }

@@ -49,6 +49,14 @@ describe('consent to mails', () => {
     );
   });
 
+  test('is false for an account of a version without it', async () => {
+    const member = await signedIn();
+    await User.updateOne({ _id: member.user._id }, { $unset: { acceptsEmails: 1 } });
+    const none = { acceptsEmails: false };
+    expect((await member.get('/api/users/profile/preferences')).body).toEqual(none);
+    expect((await bodyOf(member.get('/api/users/profile/data.json'), OwnData)).user).toMatchObject(none);
+  });
+
   test('has its moment in the email list, in the own data and nowhere once it is withdrawn', async () => {
     const member = await signedIn({ name: 'Caio' });
     const administrator = await signedIn({ isAdmin: true });

@@ -44,7 +44,7 @@ export async function ownDataOf(user: Types.ObjectId): Promise<Readable> {
   const data = {
     user: {
       ...userView(record, rotation),
-      acceptsEmails: record.acceptsEmails,
+      acceptsEmails: record.acceptsEmails ?? false,
       ...(record.emailsAcceptedAt && { emailsAcceptedAt: record.emailsAcceptedAt.toISOString() }),
       ...(record.emailVerifiedAt && { emailVerifiedAt: record.emailVerifiedAt.toISOString() }),
     },

@@ -35,7 +35,7 @@ export const profileRoutes = implement(profileCalls, {
 
   'GET /api/users/profile/preferences': async ({ user }) => {
     const { acceptsEmails } = found(await User.findById(user._id).lean(), messages.userNotFound);
-    return { acceptsEmails };
+    return { acceptsEmails: acceptsEmails ?? false };
   },
 
   'PUT /api/users/profile/preferences': async ({ user, body }) => {

@@ -26,8 +26,8 @@ const userSchema = new Schema(
     /** Changes with the password and with new rights. Sessions and changes under way with another one are void. */
     securityStamp: Schema.Types.ObjectId,
     isAdmin: { type: Boolean, default: false },
-    /** Consent to the gym's mails. */
-    acceptsEmails: { type: Boolean, default: false },
+    /** Consent to the gym's mails; records of older versions need not say that there is none. */
+    acceptsEmails: Boolean,
     /** When it was given; unknown in records of older versions. */
     emailsAcceptedAt: Date,
     /** The newest reset link; the token itself is only in the mail, or where the link was printed. */

@@ -132,11 +132,20 @@ describe('an email that is not verified', () => {
     expect(await screen.findByText(messages.tooManyTries)).toBeInTheDocument();
   });
 
-  test('is no longer named once it is, in another tab', async () => {
-    const { api } = await openProfile({ [verification]: ok({ emailVerified: false }) });
+  test.each([
+    ['in another tab', () => window.dispatchEvent(new Event('focus'))],
+    [
+      'on another device, before its link is sent again',
+      () => screen.getByRole('button', { name: 'Enviar o link de novo' }).click(),
+    ],
+  ])('is no longer named once it is, %s', async (_where, comeBack) => {
+    const { api } = await openProfile({
+      [verification]: ok({ emailVerified: false }),
+      [request]: ok({ message: messages.emailVerified }),
+    });
     await screen.findByText(/^Endereço ainda não confirmado/);
     api.setRoute(verification, ok({ emailVerified: true }));
-    window.dispatchEvent(new Event('focus'));
+    comeBack();
     await waitFor(() => expect(screen.queryByText(/ainda não confirmado/)).not.toBeInTheDocument());
   });
 

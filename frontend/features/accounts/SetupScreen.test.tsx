@@ -10,7 +10,11 @@ const marina = aUser({ name: 'Marina Duarte', email: 'marina@example.com', isAdm
 const password = 'correto cavalo bateria';
 
 async function setUp(response: Route, confirmation = password, profile: Route = ok(marina)) {
-  const api = fakeApi({ [request]: response, 'GET /api/users/profile': profile });
+  const api = fakeApi({
+    [request]: response,
+    'GET /api/users/profile': profile,
+    'GET /api/users/profile/second-factor': ok({ asked: { until: null, isOver: false } }),
+  });
   const user = renderAt('/setup/a-token');
   await user.type(await screen.findByLabelText('Nome'), 'Marina Duarte');
   await user.type(screen.getByLabelText('Email'), 'Marina@Example.com');
@@ -20,10 +24,11 @@ async function setUp(response: Route, confirmation = password, profile: Route = 
   return { api, user };
 }
 
-test('the first administrator is created, signed in and led to the desk', async () => {
+test('the first administrator is created, signed in, led to the desk and asked for a second factor', async () => {
   const { api } = await setUp(ok(marina, 201));
   expect(await screen.findByRole('heading', { name: 'Painel' })).toBeVisible();
   await expectUrl('/admin');
+  expect(await screen.findByRole('link', { name: 'Configurar agora' })).toBeVisible();
   expect(api.calls(request).map(({ body }) => body)).toEqual([
     { token: 'a-token', name: 'Marina Duarte', email: 'marina@example.com', password },
   ]);

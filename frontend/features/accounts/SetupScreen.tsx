@@ -9,6 +9,7 @@ import { confirmedPassword } from '@/features/auth/confirmedPassword';
 import { NewAccountFields } from '@/features/auth/NewAccountFields';
 import { focusElement } from '@/lib/focusElement';
 import { paths } from '@/paths';
+import type { SignInState } from '@/session/signInState';
 import { toast } from '@/ui/toast';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -41,7 +42,8 @@ function SetupForm({ onVoid }: { onVoid: () => void }) {
     schema: Fields,
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
     submit: ({ confirmPassword: _, ...account }) => setUp({ token, ...account }).unwrap(),
-    onSuccess: () => navigate(paths.desk, { replace: true }),
+    onSuccess: () =>
+      navigate(paths.desk, { replace: true, state: { hasSignedIn: true } satisfies SignInState }),
     onError: (error) => {
       if (errorMessage(error) === messages.setupLinkInvalid) onVoid();
       else toast.failure(error);

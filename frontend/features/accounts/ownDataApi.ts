@@ -31,7 +31,12 @@ const ownDataApi = baseApi.injectEndpoints({
         keepUnusedDataFor: cacheSeconds.short,
       }),
     ),
-    sendVerification: build.mutation(mutation('POST /api/users/profile/verification')),
+    sendVerification: build.mutation(
+      mutation('POST /api/users/profile/verification', {
+        // The address may be verified by now.
+        invalidatesTags: [{ type: 'User', id: 'LIST' }],
+      }),
+    ),
     /** Ends every session of the account, too. */
     deleteAccount: build.mutation(mutation('DELETE /api/users/profile')),
   }),

@@ -34,7 +34,8 @@ export function SecondFactorSettings() {
         senha não entra.
       </p>
       {form}
-      {codes && <NewRecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {/* By key, since codes that replace those shown have to take the focus, too. */}
+      {codes && <NewRecoveryCodes key={codes[0]} codes={codes} onClose={() => setCodes(null)} />}
       <Loaded query={query}>
         {(factors) => (
           <>

@@ -178,6 +178,20 @@ describe('in the profile', () => {
     expect(await screen.findByText('ABCD-EFGH-JKMN-PQRS')).toBeVisible();
   });
 
+  test('new recovery codes take the place, and the focus, of those that are shown', async () => {
+    const renewal = `POST ${own}/recovery-codes`;
+    const { api, user } = openAsMember('/profile#segundo-fator', {
+      [status]: factors({ codesSince: '2026-11-23T12:00:00.000Z', recoveryCodesLeft: 10 }),
+    });
+    for (const code of ['ABCD-EFGH-JKMN-PQRS', 'TVWX-YZ01-2345-6789']) {
+      api.setRoute(renewal, ok({ recoveryCodes: [code] }));
+      await user.click(await screen.findByRole('button', { name: 'Gerar novos' }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gerar' }));
+      expect(await screen.findByText(code)).toBeVisible();
+      expect(screen.getByRole('heading', { name: /^Guarde/ })).toHaveFocus();
+    }
+  });
+
   test('a passkey is removed, or kept if the password is not confirmed', async () => {
     const passkey = {
       _id: ana._id,
@@ -227,7 +241,12 @@ describe('an administrator', () => {
     await expectUrl('/myWorkout');
     expect(await screen.findByRole('link', { name: 'Configurar agora' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Depois' }));
-    expect(screen.queryByRole('link', { name: 'Configurar agora' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Configurar agora' })).not.toBeInTheDocument(),
+    );
+    await expectUrl('/myWorkout');
+    // It would ask again after Back and a reload.
+    expect(window.history.state).not.toMatchObject({ usr: { hasSignedIn: true } });
   });
 
   test('cannot put it off after the last day', async () => {
@@ -250,16 +269,32 @@ describe('an administrator', () => {
     expect(await screen.findByRole('button', { name: 'Usar aplicativo de códigos' })).toBeVisible();
   });
 
-  test('removes the factor of another administrator who has lost the device', async () => {
-    const eva = aUser({ name: 'Eva Reis', isAdmin: true });
-    const reset = `DELETE /api/users/${eva._id}/second-factor`;
+  test('removes the factor of another administrator who has lost the device; of two, the later', async () => {
+    const [eva, rui] = [
+      aUser({ name: 'Eva Reis', isAdmin: true }),
+      aUser({ name: 'Rui Reis', isAdmin: true }),
+    ];
+    const reset = (_id: string) => `DELETE /api/users/${_id}/second-factor`;
+    const removed = ok({ message: messages.secondFactorRemoved });
     const { api, user } = openAsAdmin('/admin/lost-device', {
-      'GET /api/users': ok([eva]),
-      [reset]: ok({ message: messages.secondFactorRemoved }),
+      'GET /api/users': ok([eva, rui]),
+      [reset(eva._id)]: passwordRequired,
+      [reset(rui._id)]: passwordRequired,
+      [`POST ${own}/confirmation`]: () => {
+        api.setRoute(reset(rui._id), removed);
+        return ok({ message: messages.passwordConfirmed });
+      },
     });
-    await user.click(await screen.findByRole('button', { name: 'Remover segundo fator Eva Reis' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover' }));
+    const button = (name: string) => screen.findByRole('button', { name: `Remover segundo fator ${name}` });
+    for (const { name } of [eva, rui]) {
+      await user.click(await button(name));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover' }));
+      await screen.findByLabelText('Sua senha atual');
+    }
+    expect(await button('Eva Reis')).toBeEnabled();
+    await user.type(screen.getByLabelText('Sua senha atual'), 'uma senha boa{Enter}');
     expect(await screen.findByText(messages.secondFactorRemoved)).toBeVisible();
-    expect(api.calls(reset)).toHaveLength(1);
+    expect([eva, rui].map(({ _id }) => api.calls(reset(_id)).length)).toEqual([1, 2]);
+    expect(await button('Rui Reis')).toBeEnabled();
   });
 });
