@@ -229,7 +229,7 @@ export default defineConfig(({ command }) => {
             // The setup file cleans up after each test; a new DOM for each file would take twice the time.
             isolate: false,
             // Tests render whole screens in jsdom, which is slow on a busy machine.
-            testTimeout: 30_000,
+            testTimeout: 60_000,
             include: ['frontend/**/*.test.{ts,tsx}'],
             exclude: ['frontend/build/**'],
             setupFiles: [folder('./tests/support/screens/setup.ts')],

@@ -3,6 +3,7 @@ import { responseOf, refused } from '@tests/support/responses';
 import { visitor, withoutDatabase } from '@tests/support/app';
 import { aBlog } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
+import { patience } from '@tests/support/patience';
 import { signedIn } from '@tests/support/signedIn';
 
 test('the health check is public and not cached', async () => {
@@ -31,7 +32,7 @@ test('without the database every call says so, nobody is signed out, and all goe
       expect(answer.headers['retry-after']).toBe('5');
       expect(answer.headers['set-cookie']).toBeUndefined();
       // One log line without a stack, since it is not a bug.
-      const line = await vi.waitUntil(() => newLogLines().join(''));
+      const line = await vi.waitUntil(() => newLogLines().join(''), patience);
       expect(JSON.parse(line)).toMatchObject({
         level: 50,
         res: { status: 503 },

@@ -19,6 +19,7 @@ import { Session as UserSession } from './features/accounts/session.model';
 import { withSearchWords, User } from './features/accounts/user.model';
 import { bodyOf, responseOf } from '@tests/support/responses';
 import { port, visitor } from '@tests/support/app';
+import { patience } from '@tests/support/patience';
 import {
   aBlog,
   aComment,
@@ -577,7 +578,7 @@ test('calls that are made at once note the use of the session once', async () =>
   };
   const asked = await questionsDuring(async () => {
     await callAtOnce();
-    await vi.waitUntil(() => UserSession.exists({ user, lastUsedAt: { $gt: before } }));
+    await vi.waitUntil(() => UserSession.exists({ user, lastUsedAt: { $gt: before } }), patience);
     // Nobody waits for the writes. These take longer.
     await callAtOnce();
   });

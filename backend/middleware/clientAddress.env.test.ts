@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { visitor } from '@tests/support/app';
 import { newLogLines } from '@tests/support/logLines';
+import { patience } from '@tests/support/patience';
 
 vi.hoisted(() => vi.stubEnv('TRUST_PROXY', 'loopback, 10.0.0.0/8'));
 
@@ -25,6 +26,6 @@ test.each([
   const lines = await vi.waitUntil(() => {
     const all = newLogLines().filter((line) => line.includes('"durationMs"'));
     return all.length > 0 && all;
-  });
+  }, patience);
   expect(lines.map((line) => Line.parse(JSON.parse(line)).req.ip)).toEqual(lines.map(() => ip));
 });

@@ -9,6 +9,7 @@ import { visitor } from '@tests/support/app';
 import { missingId } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
 import { mailedToken } from '@tests/support/mails';
+import { patience } from '@tests/support/patience';
 import {
   aUser,
   cookieOf,
@@ -25,7 +26,10 @@ const Line = z.looseObject({ level: z.number(), time: z.iso.datetime(), msg: z.s
 async function lineOf(call: Test) {
   newLogLines();
   await call;
-  const line = await vi.waitUntil(() => newLogLines().find((text) => text.includes('"durationMs"')));
+  const line = await vi.waitUntil(
+    () => newLogLines().find((text) => text.includes('"durationMs"')),
+    patience,
+  );
   return Line.parse(JSON.parse(line));
 }
 
@@ -149,7 +153,7 @@ describe('the log has one line of each call', () => {
 
     await visitor().get(`/api/blogs/${insertedId.toString()}`).expect(500);
 
-    const lines = await vi.waitUntil(() => errorLines().join(''));
+    const lines = await vi.waitUntil(() => errorLines().join(''), patience);
     expect(JSON.parse(lines)).toMatchObject({
       level: error,
       route: '/api/blogs/:id',
@@ -231,7 +235,7 @@ test('neither the log nor any response contains a password, a hash, a token or a
   await vi.waitUntil(() => {
     lines.push(...newLogLines());
     return lines.some((line) => line.includes('/api/users/logout'));
-  });
+  }, patience);
   for (const line of lines) Line.parse(JSON.parse(line));
   const all = [...lines, ...answers].join('\n');
   for (const secret of secrets) expect(all).not.toContain(String(secret));

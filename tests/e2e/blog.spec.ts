@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { everythingLoaded } from './screens';
 import { readToast } from './steps';
 
 const words = Array.from({ length: 20 }, (_, i) => `palavra${i + 1}`);
@@ -53,6 +54,8 @@ test('an unfinished comment survives the end of the session and a new sign-in', 
   await member.goto(`/blog/${_id}`);
   const comment = member.getByLabel('Seu comentário');
   await comment.fill('Comecei a escrever e');
+  // Or the end of the session is noticed by a call for the screen.
+  await everythingLoaded(member);
   await member.request.post('/api/users/logout');
 
   expectProblem(`401 POST /api/blogs/${_id}/comments`);

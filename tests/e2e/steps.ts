@@ -40,6 +40,19 @@ export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Treino Concluído' }).click();
 }
 
+/** Completes the current workout although not all is ticked. The page's clock, which is installed, stops: the button asks for 4 s. */
+export async function finishUnfinished(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await finishWorkout(page);
+  await page.getByRole('button', { name: /^Faltam \d+\. Concluir assim mesmo\?$/ }).click();
+  await page.clock.resume();
+}
+
+/** Stops the clocks of all toasts, as leaving the window does: a slow machine needs longer to look at them. */
+export async function stopToasts(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}
+
 /** Expects a toast with this text and closes it, without waiting for its animation. */
 export async function readToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text });
@@ -56,7 +69,9 @@ export async function boxOf(thing: Locator) {
 
 /** Opens the header's menu if the screen is too narrow to show it at all times. */
 export async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Gym Tracker' }).waitFor();
+  const menu = header.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
 }
 

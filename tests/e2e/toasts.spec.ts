@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { boxOf, workoutCard } from './steps';
+import { boxOf, stopToasts, workoutCard } from './steps';
 
 const added = 'Treino adicionado com sucesso!';
 const failed = 'Erro ao adicionar treino./ Treino já adicionado.';
 
 function toast(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
-}
-
-/** Stops the clocks of all toasts, as leaving the window does: a slow machine needs longer to look at them. */
-async function pause(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 }
 
 /** Adds A1 to the member's list as often as this, which works once. */
@@ -32,10 +27,10 @@ test('toasts are at the top right for 5 s, 12 px apart, and the same one is show
   await member.goto('/trainingTypes');
   await addA1(member, 1);
   await expect(toast(member, added)).toBeVisible();
-  await pause(member);
+  await stopToasts(member);
   await addA1(member, 2);
   await expect(toast(member, failed)).toBeVisible();
-  await pause(member);
+  await stopToasts(member);
   await expect(member.getByRole('alert')).toHaveCount(2);
   const timer = toast(member, failed).locator('[role=progressbar]');
   await expect(timer).toHaveCSS('animation-duration', '5s');
@@ -61,6 +56,8 @@ test('a toast is dismissed by dragging it by more than 80 % of its width', async
   await member.goto('/trainingTypes');
   await addA1(member, 1);
   const shown = toast(member, added);
+  await expect(shown).toBeVisible();
+  await stopToasts(member);
   const { x } = await boxOf(shown);
   await dragBy(shown, 0.75);
   await expect.poll(async () => (await boxOf(shown)).x).toBe(x);

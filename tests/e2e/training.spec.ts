@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { addToMyWorkout, boxOf, expectCurrent, finishWorkout, stripItem } from './steps';
+import {
+  addToMyWorkout,
+  boxOf,
+  expectCurrent,
+  finishUnfinished,
+  finishWorkout,
+  stopToasts,
+  stripItem,
+} from './steps';
 
 test('ticked exercises survive a reload, and are reset when the workout is completed @phone', async ({
   member,
 }) => {
   await addToMyWorkout(member, 'A1');
+  await member.clock.install();
   await member.goto('/');
   await expect(exercises(member).first()).toBeVisible();
   await exercises(member).first().check();
@@ -16,8 +25,7 @@ test('ticked exercises survive a reload, and are reset when the workout is compl
   await expect(exercises(member).first()).toBeChecked();
   await expect(ticked(member)).toHaveCount(1);
 
-  await finishWorkout(member);
-  await member.getByRole('button', { name: /^Faltam \d+\. Concluir assim mesmo\?$/ }).click();
+  await finishUnfinished(member);
   await expect(ticked(member)).toHaveCount(0);
 });
 
@@ -32,6 +40,7 @@ test('a toast covers no button that is pressed next @phone', async ({ member }) 
     await member.getByRole('button', { name: 'Desfazer' }).click();
     const toast = member.getByRole('alert').last();
     await expect(toast).toContainText('A1 voltou');
+    await stopToasts(member);
     // After its animation.
     await expect.poll(async () => (await boxOf(toast)).x).toBe(12);
     for (const button of [finish, member.getByRole('button', { name: 'Menu' })]) {

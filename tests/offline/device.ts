@@ -9,6 +9,7 @@ import { phone } from '../e2e/devices';
 import { openMenu } from '../e2e/steps';
 import { Client, register } from '../support/client';
 import type { Account } from '../support/newAccount';
+import { zoneAtNoon } from '../support/zoneAtNoon';
 import type { Gym, Line } from './gym';
 
 /** With time for a slow machine. */
@@ -30,7 +31,8 @@ export async function openDevice(browser: Browser, gym: Gym, latency?: number): 
     baseURL: line.url,
     serviceWorkers: 'allow',
     locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    // What is of today stays so until the end.
+    timezoneId: zoneAtNoon(),
     reducedMotion: 'reduce',
   });
   return {
@@ -97,6 +99,11 @@ export async function prepare(page: Page, account: Account): Promise<void> {
   // Sooner than the app does it.
   await page.evaluate(() => navigator.serviceWorker.register('/serviceWorker.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expectCopies(page);
+}
+
+/** Waits until the home of the signed-in member is kept, which is a moment after it is shown. */
+export async function expectCopies(page: Page): Promise<void> {
   const copies = () => page.evaluate(async () => (await (await caches.open('member')).keys()).length);
   // List, overview and loads.
   await expect.poll(copies).toBeGreaterThanOrEqual(3);

@@ -4,6 +4,7 @@ import { visitor } from '@tests/support/app';
 import { later } from '@tests/support/later';
 import { newLogLines } from '@tests/support/logLines';
 import { mailedToken, mailsTo } from '@tests/support/mails';
+import { patience } from '@tests/support/patience';
 import { refused, responseOf } from '@tests/support/responses';
 import {
   challengeFrom,
@@ -157,7 +158,10 @@ describe('a code', () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect(await confirm(browser, { code: '000000' })).toEqual(refused(401, messages.codeWrong));
     expect(await confirm(browser, { code: nextCode(secret) })).toEqual(refused(429, messages.tooManyTries));
-    await vi.waitUntil(() => newLogLines().some((line) => line.includes('"Second factor refused"')));
+    await vi.waitUntil(
+      () => newLogLines().some((line) => line.includes('"Second factor refused"')),
+      patience,
+    );
 
     later(16);
     expect(await confirm(await halfSignedIn(email), { code: nextCode(secret) })).toMatchObject({

@@ -6,6 +6,7 @@ import { visitor } from '@tests/support/app';
 import { anEntry } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
 import { mailedToken, mailsTo, subjectsTo } from '@tests/support/mails';
+import { patience } from '@tests/support/patience';
 import { newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
 import { RateLimit } from '../../middleware/rateLimit.model';
 import { matchingHash } from './passwords';
@@ -96,7 +97,10 @@ describe('a new address', () => {
       subject: 'O email da sua conta foi alterado – Gym Tracker',
     });
     expect(await subjectsTo(email)).toEqual(['Confirme o seu email – Gym Tracker']);
-    const line = await vi.waitUntil(() => newLogLines().find((text) => text.includes('"Address changed"')));
+    const line = await vi.waitUntil(
+      () => newLogLines().find((text) => text.includes('"Address changed"')),
+      patience,
+    );
     expect(JSON.parse(line)).toMatchObject({ user: ana.user._id });
   });
 
@@ -154,7 +158,7 @@ describe('a call that waits for a password hash', () => {
       lastCompletedWorkout: 'A1',
     });
     // Counted after the index was checked.
-    await vi.waitUntil(() => RateLimit.exists({ key: `new-password:${ana.user._id}` }));
+    await vi.waitUntil(() => RateLimit.exists({ key: `new-password:${ana.user._id}` }), patience);
     await ana.delete(`/api/myWorkout/${_id.toString()}`).expect(200);
     await busy;
 

@@ -6,6 +6,7 @@ import { OwnSecondFactors } from '@contract/secondFactor';
 import { later } from '@tests/support/later';
 import { newLogLines } from '@tests/support/logLines';
 import { mailsTo } from '@tests/support/mails';
+import { patience } from '@tests/support/patience';
 import { bodyOf, refused, refusedField, responseOf } from '@tests/support/responses';
 import {
   challengeFrom,
@@ -50,7 +51,7 @@ describe('setting up', () => {
       asked: null,
     });
     expect(await subjectsTo(ana.user.email)).toEqual(['Segundo fator adicionado']);
-    await vi.waitUntil(() => newLogLines().some((line) => line.includes('"Second factor added"')));
+    await vi.waitUntil(() => newLogLines().some((line) => line.includes('"Second factor added"')), patience);
     const stored = JSON.stringify(await SecondFactor.findById(ana.user._id).lean());
     for (const known of [secret, recoveryCodes[0] ?? '']) expect(stored).not.toContain(known);
   });

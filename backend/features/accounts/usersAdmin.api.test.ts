@@ -6,6 +6,7 @@ import { invalidEmails, invalidNames, mistyped } from '@tests/support/invalidInp
 import { aBlog, aComment, anEntry, missingId, storedList } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
 import { mailedToken, mailsTo } from '@tests/support/mails';
+import { patience } from '@tests/support/patience';
 import { aUser, cookieOf, newEmail, signedIn, signIn, stored, testPassword } from '@tests/support/signedIn';
 import { Rotation } from '../training/rotation.model';
 import { Session } from './session.model';
@@ -145,7 +146,10 @@ describe('one user', () => {
 
     await put({ email: newEmail() });
 
-    const line = await vi.waitUntil(() => newLogLines().find((text) => text.includes('"User changed"')));
+    const line = await vi.waitUntil(
+      () => newLogLines().find((text) => text.includes('"User changed"')),
+      patience,
+    );
     expect(JSON.parse(line)).toMatchObject({ changedUser: ana._id.toString(), addressChanged: true });
   });
 

@@ -12,6 +12,7 @@ import { bodyOf } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aBlog, aGuide } from '@tests/support/builders';
 import { newLogLines } from '@tests/support/logLines';
+import { patience } from '@tests/support/patience';
 import { storedPictures } from '@tests/support/storedPictures';
 import { signedIn } from '@tests/support/signedIn';
 import { backUp } from '../../backup/backUp';
@@ -155,7 +156,7 @@ describe('the picture of a post', () => {
       `${forgotten}.webp`,
       `${unfinished}-1000x800.480.webp`,
     ];
-    await expect.poll(() => storedPictures.trashed()).toEqual(expect.arrayContaining(trashed));
+    await expect.poll(() => storedPictures.trashed(), patience).toEqual(expect.arrayContaining(trashed));
   });
 
   test('stays in the trash for 30 days, is not served from there, and the log says so', async () => {

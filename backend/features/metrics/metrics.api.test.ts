@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { expect, test, vi } from 'vitest';
 import { visitor, withoutDatabase } from '@tests/support/app';
 import { growth, metrics } from '@tests/support/metrics';
+import { patience } from '@tests/support/patience';
 import { publicRecords } from '@tests/support/publicRecords';
 import { aUser, signedIn } from '@tests/support/signedIn';
 import { User } from '../accounts/user.model';
@@ -11,7 +12,7 @@ const requests = (method: string, route: string, status: number | string) =>
 
 /** A request is counted once its connection has sent the response, which may be after the client has read it. */
 const eventually = (grown: () => Promise<unknown>, expected: object) =>
-  vi.waitFor(async () => expect(await grown()).toMatchObject(expected));
+  vi.waitFor(async () => expect(await grown()).toMatchObject(expected), patience);
 
 test('requests are counted and timed by the pattern of their route, and all to nowhere as one', async () => {
   const grown = await growth();
@@ -75,11 +76,18 @@ test('passwords that were checked, rate limits that were met, and mails are coun
 
 test('the metrics say whether there is a database, and what it is busy with', async () => {
   await aUser();
-  const slow = User.collection.findOne({ $where: 'sleep(300) || true' });
-  await vi.waitFor(async () =>
-    expect((await metrics()).gym_tracker_database_connections_in_use).toBeGreaterThan(0),
-  );
-  await slow;
+  let isSeen = false;
+  const keepBusy = async () => {
+    while (!isSeen) await User.collection.findOne({ $where: 'sleep(300) || true' });
+  };
+  const busy = keepBusy();
+  await vi
+    .waitFor(
+      async () => expect((await metrics()).gym_tracker_database_connections_in_use).toBeGreaterThan(0),
+      patience,
+    )
+    .finally(() => (isSeen = true));
+  await busy;
   await eventually(metrics, {
     gym_tracker_database_up: 1,
     gym_tracker_database_connections_in_use: 0,

@@ -127,6 +127,7 @@ describe('the log', () => {
       { utcOffset: -720 },
       {},
     ];
+    later(0);
     for (const clock of clocks) {
       const today = dayAt(new Date(), clock);
       await member

@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { dayAt, daysAfter } from '@contract/calendar';
 import { logEntryIdOf } from '@contract/logEntryId';
 import { memberWith } from '@tests/support/memberWith';
+import { zoneAtNoon } from '@tests/support/zoneAtNoon';
 import { Rotation } from './rotation.model';
 
 // The day by which administrators see who trains and who is absent.
 
-const timeZone = 'America/Sao_Paulo';
+const timeZone = zoneAtNoon();
 const ago = (days: number) => daysAfter(dayAt(new Date(), { timeZone }), -days);
 
 let member: Awaited<ReturnType<typeof memberWith>>['member'];

@@ -10,10 +10,11 @@ import { bodyOf, refused, refusedField, responseOf } from '@tests/support/respon
 import { memberWith } from '@tests/support/memberWith';
 import type { SignedIn } from '@tests/support/signedIn';
 import { complete, overviewOf } from '@tests/support/training';
+import { zoneAtNoon } from '@tests/support/zoneAtNoon';
 
 // Completions of a device that was without a network, and sends them in order once it has one.
 
-const timeZone = 'America/Sao_Paulo';
+const timeZone = zoneAtNoon();
 const today = () => dayAt(new Date(), { timeZone });
 
 const entryOf = (member: SignedIn, id: string) => logEntryIdOf(member.user._id, id);
@@ -44,7 +45,7 @@ test('a completion whose predecessor was refused is refused, too', async () => {
 test('a completion that is sent on a later day is logged on its own', async () => {
   const { member, list } = await memberWith('A1');
   const yesterday = daysAfter(today(), -1);
-  await complete(member, list[0], { id: randomUUID(), day: yesterday }).expect(200);
+  await complete(member, list[0], { id: randomUUID(), timeZone, day: yesterday }).expect(200);
   const entries = await bodyOf(
     member.get('/api/history').query({ month: yesterday.slice(0, 7) }),
     z.array(LogEntry),
@@ -54,7 +55,7 @@ test('a completion that is sent on a later day is logged on its own', async () =
 
 test('a completion cannot be of a day that is still to come', async () => {
   const { member, list } = await memberWith('A1');
-  const late = complete(member, list[0], { id: randomUUID(), day: daysAfter(today(), 1) });
+  const late = complete(member, list[0], { id: randomUUID(), timeZone, day: daysAfter(today(), 1) });
   expect(await responseOf(late)).toEqual(refusedField('completion.day', validationMessages.dayInFuture));
   expect(await overviewOf(member)).toMatchObject({ total: 0 });
 });

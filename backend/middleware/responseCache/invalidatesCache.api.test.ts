@@ -7,6 +7,7 @@ import { TrainingType } from '../../features/trainingTypes/trainingType.model';
 import { responseOf, bodyOf, refused } from '@tests/support/responses';
 import { visitor } from '@tests/support/app';
 import { aWorkout } from '@tests/support/builders';
+import { patience } from '@tests/support/patience';
 import { publicRecords } from '@tests/support/publicRecords';
 import { signedIn, testPassword } from '@tests/support/signedIn';
 
@@ -172,7 +173,7 @@ test('shows what another server changes within two seconds, refreshing in the ba
     expect(await descriptionNow()).toBe('Prancha – 3x 30s');
     now += 1500;
     expect(await descriptionNow()).toBe('Prancha – 3x 30s');
-    await vi.waitUntil(async () => (await descriptionNow()) === 'Prancha – 3x 40s');
+    await vi.waitUntil(async () => (await descriptionNow()) === 'Prancha – 3x 40s', patience);
 
     await changeElsewhere('Prancha – 3x 50s');
     now += 2001;

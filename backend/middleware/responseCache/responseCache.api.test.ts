@@ -12,6 +12,7 @@ import { responseOf, refused } from '@tests/support/responses';
 import { port, visitor, withoutDatabase } from '@tests/support/app';
 import { publicRecords } from '@tests/support/publicRecords';
 import { newLogLines } from '@tests/support/logLines';
+import { patience } from '@tests/support/patience';
 import { signedIn } from '@tests/support/signedIn';
 
 let administrator: Awaited<ReturnType<typeof signedIn>>;
@@ -122,7 +123,7 @@ describe('the cached response', () => {
     const lines = await vi.waitUntil(() => {
       const text = newLogLines().join('');
       return text !== '' && text.trim().split('\n');
-    });
+    }, patience);
     const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(logged.at(-1)).toEqual({
       level: 30,

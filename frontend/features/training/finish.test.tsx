@@ -161,6 +161,15 @@ describe('the result', () => {
     expect(heading.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('counts the week of its workout when that is over, after midnight on Sunday', async () => {
+    const { user } = await open();
+    await user.click(finish());
+    const heading = within(await result()).getByRole('heading', { name: 'A1 feito' });
+    onDay('2026-11-30T15:00:00Z');
+    await waitFor(() => expect(finish()).toHaveAttribute('aria-disabled', 'false'));
+    expect(heading).toHaveAccessibleDescription(/^3º treino da semana/);
+  });
+
   test('goes with the first tick of the next workout', async () => {
     const { user } = await open();
     await user.click(finish());

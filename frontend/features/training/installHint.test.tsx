@@ -3,11 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installPrompt, keepInstallPrompt } from '@/lib/installPrompt';
 import { aLogEntry, aMyWorkout, anOverviewOf } from '@tests/support/screens/builders';
 import { ok } from '@tests/support/screens/fakeApi';
+import { onDay } from '@tests/support/screens/onDay';
 import { openAsMember } from '@tests/support/screens/openAsMember';
 
 const offer = /direto da tela de início/;
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+beforeEach(() => {
+  // In the week of the logged workouts, which the streak counts.
+  onDay('2026-11-28T15:00:00Z');
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 afterEach(() => installPrompt.set(null));
 
 /** Opens the home of a member with so many workouts in the log, and has the browser offer to install the app. */

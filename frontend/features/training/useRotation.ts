@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '@/api/baseApi';
 import { errorMessage } from '@/api/errorMessage';
-import { deviceClock, today } from '@/lib/days';
+import { deviceClock } from '@/lib/days';
 import { newUuid } from '@/lib/newUuid';
 import { toast } from '@/ui/toast';
 import type { Action } from './queue/action';
@@ -113,6 +113,8 @@ export function useRotation(user: User, workouts: readonly MyWorkout[], queue: r
   };
 }
 
-function countOfWeek({ workouts }: ShownOverview): number {
-  return workouts.filter(({ day }) => weekOf(day) === weekOf(today())).length;
+/** The workouts in the week of the newest one, which may be over by now: it was finished shortly before midnight. */
+function countOfWeek({ workouts }: ShownOverview): number | undefined {
+  const [newest] = workouts;
+  return newest && workouts.filter(({ day }) => weekOf(day) === weekOf(newest.day)).length;
 }

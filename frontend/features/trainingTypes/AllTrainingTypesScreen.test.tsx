@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { messages } from '@contract/messages';
 import { aMyWorkout, aPageOf, aTrainingType, aWorkout } from '@tests/support/screens/builders';
@@ -76,11 +76,11 @@ test('a group and a search narrow the list, and stay in the address', async () =
   expect(screen.queryByRole('region', { name: 'Pernas' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'E Peito' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'A Pernas' })).not.toHaveAttribute('aria-current');
-  await vi.waitFor(() => expect(document.title).toBe('Treinos de Peito – Gym Tracker'));
+  await waitFor(() => expect(document.title).toBe('Treinos de Peito – Gym Tracker'));
 
   await user.type(screen.getByLabelText('Buscar treino ou exercício'), ' supino {Enter}');
   await expectUrl('/trainingTypes?category=Peito&keyword=supino');
-  await vi.waitFor(() => expect(document.title).toBe('Busca: supino em Peito – Gym Tracker'));
+  await waitFor(() => expect(document.title).toBe('Busca: supino em Peito – Gym Tracker'));
   expect(api.calls(list).at(-1)?.query).toEqual({ category: 'Peito', keyword: 'supino', pageNumber: '1' });
 
   await user.click(await screen.findByRole('link', { name: 'E1' }));

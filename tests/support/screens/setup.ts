@@ -4,8 +4,8 @@ import { sessionState } from '@contract/sessionState';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The first test that opens a screen waits for its code to be imported and transpiled.
-configure({ asyncUtilTimeout: 10_000 });
+// The first test that opens a screen waits for its code to be imported and transpiled: 12 s on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom does not implement these.
 window.scrollTo = () => undefined;
