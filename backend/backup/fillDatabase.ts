@@ -82,8 +82,6 @@ async function load(items: AsyncIterable<Item>): Promise<void> {
 
 /** A post that was deleted since the backup has left its pictures in the trash. It shows them again. */
 async function restorePicture(picture: Extract<Item, { kind: 'picture' }>): Promise<void> {
-  const { name, isTrashed } = picture;
-  if (!isTrashed && !(await configuredStorage.read(name, { trash: false })))
-    await configuredStorage.remove(name);
+  if (!picture.isTrashed) await configuredStorage.takeFromTrash(picture.name);
   await copyPicture(configuredStorage, picture);
 }

@@ -77,8 +77,8 @@ export const inFolder: PictureStorage = {
     for (const folder of folders) yield* picturesIn(folder);
   },
 
-  async read(name, { trash } = { trash: true }) {
-    for (const folder of trash ? folders : [config.uploadsDir]) {
+  async read(name) {
+    for (const folder of folders) {
       const content = await readFile(join(folder, name)).catch(orIfMissing(undefined));
       if (content) return content;
     }

@@ -66,12 +66,9 @@ export const inGridFs: PictureStorage = {
       yield { name, trashedAt: metadata?.trashedAt instanceof Date ? metadata.trashedAt : undefined };
   },
 
-  async read(name, { trash } = { trash: true }) {
+  async read(name) {
     const pictures = bucket();
-    const [picture] = await pictures
-      .find({ filename: name, ...(trash ? {} : notInTrash) })
-      .limit(1)
-      .toArray();
+    const [picture] = await pictures.find({ filename: name }).limit(1).toArray();
     return picture && buffer(pictures.openDownloadStream(picture._id));
   },
 

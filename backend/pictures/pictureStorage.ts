@@ -27,8 +27,8 @@ export interface PictureStorage {
   storedBefore(moment: Date): Promise<string[]>;
   /** Lists all pictures, also those in the trash. */
   all(): AsyncIterable<StoredPicture>;
-  /** Returns a picture, also from the trash unless told otherwise; undefined if there is none of this name. */
-  read(name: string, from?: { trash: boolean }): Promise<Buffer | undefined>;
+  /** Returns a picture, also from the trash; undefined if there is none of this name. */
+  read(name: string): Promise<Buffer | undefined>;
   /** Handles GET and HEAD of /<name>; calls the next handler if there is no such picture. */
   serve: RequestHandler;
 }
